@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The scene talks to SDL, whose video calls belong to one thread: everything in it is on the main actor by default.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Picker",
+  products: [
+    .library(name: "PickerCore", targets: ["PickerCore"]),
+    .library(name: "PickerScene", targets: ["PickerScene"]),
+    .executable(name: "picker", targets: ["picker"]),
+    .executable(name: "hello-picker", targets: ["HelloPicker"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CFontconfig", "CPNG"],
+      swiftSettings: mainActor),
+    .executableTarget(name: "picker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

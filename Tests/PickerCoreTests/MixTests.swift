@@ -96,6 +96,15 @@ import Testing
     #expect(both.missing == none)
   }
 
+  @Test func grayWithoutAxesIsGrayWithoutChromaAndHue() {
+    let lab = Color(Lab.self, [50, 0, 0], missing: [.second, .third])
+    #expect(lab.carryingMissing(to: LCH.self).missing == [.second, .third])
+    let lch = Color(OKLCH.self, [0.5, 0, 0], missing: [.second, .third])
+    #expect(lch.carryingMissing(to: OKLab.self).missing == [.second, .third])
+    #expect(Color(Lab.self, [50, 0, 20], missing: .second).carryingMissing(to: LCH.self).missing == [])
+    #expect(Color(Lab.self, [50, 0, 20], missing: .second).carryingMissing(to: OKLab.self).missing == .second)
+  }
+
   @Test func missingAlphaTakesTheOthers() {
     let a = Color(RGB.self, [0.1, 0.2, 0.3], alpha: 0, missing: .alpha),
       b = Color(RGB.self, [0.5, 0.6, 0.7], alpha: 0.5)

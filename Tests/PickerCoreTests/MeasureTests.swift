@@ -116,7 +116,8 @@ import Testing
       let vision = ColorVision(deficiency, severity: severity, method: method)
       let got = vision.simulated(LinearSRGB(components: linear)).components
       let rgb = vision.simulated(hexColor(row["in_hex"]))
-      if method == .brettel {  // the implementations differ in their cones, and in which half plane goes with which side
+      // The implementations differ in their cones, and in which half plane goes with which side.
+      if method == .brettel {
         let off = max(bytesApart(rgb, row["out_hex_clip"]), bytesApart(rgb, row["daltonlens_hex"]))
         return off > 10 ? "\(off) apart from \(row["out_hex_clip"]) or \(row["daltonlens_hex"])" : nil
       }

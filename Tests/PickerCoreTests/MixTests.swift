@@ -45,7 +45,11 @@ import Testing
       guard let alpha = row.number("alpha"), abs(got.alpha - alpha) < 1e-6 else { return "alpha \(got.alpha)" }
       compared += 1
       guard alpha > 0, let expected = row.triple("srgb", "rgb") else { return nil }
-      return distance(got.rgb.components, expected) > 1e-6 ? "\(got.rgb.components), not \(expected)" : nil
+      if distance(got.rgb.components, expected) > 1e-6 { return "\(got.rgb.components), not \(expected)" }
+      let mapped = Gamut.sRGB.mapped(got).rgb.bytes, shown = hexColor(row["css_hex"]).bytes
+      // Where a channel is a half, the other implementations may have come out below.
+      let isNear = (0..<3).allSatisfy { abs(Int(mapped[$0]) - Int(shown[$0])) <= 1 }
+      return isNear ? nil : "\(mapped) is not \(row["css_hex"])"
     }
     #expect(miss == nil)
     #expect(compared == 1470)

@@ -6,6 +6,8 @@ public enum GradientFill: Hashable, Sendable {
   case linear(start: SIMD3<Double>, end: SIMD3<Double>)
   /// The seven stops from red through the hues to red.
   case spectrum
+  /// All hues at one saturation and value.
+  case hue(saturation: Double, value: Double)
   /// Saturation rightward, value upward, for one hue in degrees.
   case saturationValue(hue: Double)
 }

@@ -19,6 +19,8 @@ public struct ViewRecord: Sendable {
   var slop: Double
   var layer: Int
   var takesFocus: Bool
+  /// Lies behind others: takes the presses that nothing else takes.
+  var isBackdrop = false
   /// What of it is visible and may be pressed.
   var visible: Rect
 }
@@ -118,12 +120,12 @@ public final class UI {
   private func hit(_ p: Point) -> ViewRecord? {
     let top = topLayer
     var best: ViewRecord?, least = Double.infinity
-    for view in seen.reversed() where view.layer == top {
+    for view in seen.reversed() where view.layer == top && !view.isBackdrop {
       let distance = view.visible.distance(to: p)
       if distance == 0, view.visible.contains(p) { return view }
       if distance <= view.slop, distance < least { (best, least) = (view, distance) }
     }
-    return best
+    return best ?? seen.last { $0.layer == top && $0.isBackdrop && $0.visible.contains(p) }
   }
 
   // MARK: What views call
@@ -138,6 +140,12 @@ public final class UI {
       ViewRecord(
         id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
         takesFocus: takesFocus, visible: visible))
+  }
+
+  /// Makes an area known that takes the presses that no view in it takes.
+  public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
+    register(id, rect, slop: 0, takesFocus: false)
+    views[views.count - 1].isBackdrop = true
   }
 
   /// Where the pointer that `id` has captured is in this pass, in pixels; `nil` when it did not move.

@@ -22,7 +22,9 @@ public struct ChannelRow {
     let field = Rect(rect.x + 96, rect.y, rect.width - 96, 40)
     switch ui.textField(WidgetID(id.name + ".field"), field, text: model.fieldText) {
     case .edited(let text): model.fieldText = text
-    case .committed: model.commit()
+    case .committed:
+      if model.isDrafting { ui.useKey() }
+      model.commit()
     case .none: break
     }
     var bar = GradientBar(id, gradient: gradient, value: model.value)

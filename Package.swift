@@ -16,11 +16,13 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CFontconfig", "CPNG"],
       swiftSettings: mainActor),
-    .executableTarget(name: "picker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
     .executableTarget(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),

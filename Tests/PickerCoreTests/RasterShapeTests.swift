@@ -18,7 +18,8 @@ import Testing
   @Test func areasAreTheGeometricOnes() {
     let known: [(Shape, Double)] = [
       (.disc(diameter: 20), .pi * 100), (.disc(diameter: 7), .pi * 12.25), (.disc(diameter: 44.5), .pi * 495.0625),
-      (.ring(diameter: 20, thickness: 2), .pi * (100 - 64)), (.ring(diameter: 24, thickness: 0.5), .pi * (144 - 132.25)),
+      (.ring(diameter: 20, thickness: 2), .pi * (100 - 64)),
+      (.ring(diameter: 24, thickness: 0.5), .pi * (144 - 132.25)),
       (.roundedRectangle(width: 60, height: 40, radius: 0), 2400),
       (.roundedRectangle(width: 60, height: 40, radius: 10), 2400 - (4 - .pi) * 100),
       (.roundedRectangle(width: 60.5, height: 40.25, radius: 10), 60.5 * 40.25 - (4 - .pi) * 100),
@@ -27,8 +28,10 @@ import Testing
       (.cornerCut(radius: 16, .bottomRight), (1 - .pi / 4) * 256),
       (.strokes([.line([0.25, 0.5], [0.75, 0.5])], side: 40, thickness: 3), 60 + .pi * 2.25),
       (.strokes([.circle(center: [0.5, 0.5], radius: 0.25)], side: 40, thickness: 3), 2 * .pi * 10 * 3),
-      (.strokes([.arc(center: [0.5, 0.5], radius: 0.25, start: 90, sweep: -270)], side: 40, thickness: 3),
-        1.5 * .pi * 10 * 3 + .pi * 2.25),
+      (
+        .strokes([.arc(center: [0.5, 0.5], radius: 0.25, start: 90, sweep: -270)], side: 40, thickness: 3),
+        1.5 * .pi * 10 * 3 + .pi * 2.25
+      ),
     ]
     for (shape, expected) in known {
       #expect(abs(area(shape) - expected) < 0.02 * expected + 0.5, "\(shape): \(area(shape)), not \(expected)")

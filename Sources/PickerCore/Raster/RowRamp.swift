@@ -55,7 +55,7 @@ struct PixelRow {
         UnsafeMutableRawPointer(pixels + (x &+ 4 &* part)).storeBytes(of: pixel, as: SIMD4<UInt32>.self)
         near |= ties
       }
-      if anySign(near) { fill(x..<(x &+ 16), exact: exact) }
+      if anySign(near) { correct(x, channels, exact: exact) }
       x &+= 16
     }
     while x < columns.upperBound {
@@ -64,6 +64,17 @@ struct PixelRow {
         pixels[x &+ lane] = ties[lane] >> 31 == 0 ? pixel[lane] : exact(x &+ lane)
       }
       x &+= 4
+    }
+  }
+
+  /// Goes back over 16 columns for those that are close to a tie.
+  @inline(never)
+  private func correct(_ column: Int, _ channels: RampChannels, exact: (Int) -> UInt32) {
+    var channels = channels
+    channels.stepBack(4)
+    for x in Swift.stride(from: column, to: column + 16, by: 4) {
+      let (_, ties) = channels.next()
+      for lane in 0..<4 where ties[lane] >> 31 == 1 { pixels[x + lane] = exact(x + lane) }
     }
   }
 }
@@ -100,6 +111,12 @@ private struct RampChannels {
     green &+= greenStep
     blue &+= blueStep
     return (pixels, ties)
+  }
+
+  mutating func stepBack(_ count: UInt32) {
+    red &-= redStep &* count
+    green &-= greenStep &* count
+    blue &-= blueStep &* count
   }
 }
 

@@ -30,7 +30,8 @@ public enum ShapeMask {
       }
     case .cornerCut(let radius, let corner):
       let center = SIMD2(
-        corner == .topLeft || corner == .bottomLeft ? radius : 0, corner == .topLeft || corner == .topRight ? radius : 0)
+        corner == .topLeft || corner == .bottomLeft ? radius : 0, corner == .topLeft || corner == .topRight ? radius : 0
+      )
       fillEach(&pixels, grid) { 1 - coverage(length($0 - center) - radius) }
     case .strokes(let strokes, let side, let thickness):
       let paths = strokes.map { StrokePath($0, side) }

@@ -4,7 +4,8 @@ import Glibc
 enum StrokePath {
   case line(start: SIMD2<Double>, along: SIMD2<Double>)
   /// `middle` points to the arc's middle; `reach` is the cosine of half the angle that the arc spans.
-  case arc(center: SIMD2<Double>, radius: Double, middle: SIMD2<Double>, reach: Double, ends: (SIMD2<Double>, SIMD2<Double>))
+  case arc(
+    center: SIMD2<Double>, radius: Double, middle: SIMD2<Double>, reach: Double, ends: (SIMD2<Double>, SIMD2<Double>))
 
   init(_ stroke: Stroke, _ side: Double) {
     switch stroke {

@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "PickerScene", targets: ["PickerScene"]),
     .executable(name: "picker", targets: ["picker"]),
     .executable(name: "hello-picker", targets: ["HelloPicker"]),
+    .executable(name: "picker-bench", targets: ["PickerBench"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
@@ -25,6 +26,7 @@ let package = Package(
       name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
     .executableTarget(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .executableTarget(name: "PickerBench", dependencies: ["PickerCore"]),
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),

@@ -30,6 +30,12 @@ let package = Package(
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+
+    // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
+    // xserver-xorg-video-dummy xclip (docs/testing.md).
+    .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+    .executableTarget(name: "EventEcho", dependencies: ["CSDL2"], path: "Tests/EventEcho", swiftSettings: mainActor),
+    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import CGetopt
 import Glibc
 import PickerCore
 
@@ -83,20 +84,20 @@ struct Options {
     }
     long.append(option())
     var found: [(String, String)] = []
-    opterr = 0
-    optind = 0
+    getopt_begin()
     while true {
       let code = getopt_long(Int32(words.count + 1), &argv, ":h", long, nil)
       if code == -1 { break }
-      let word = optind > 0 && Int(optind) <= words.count + 1 ? argv[Int(optind) - 1].map { String(cString: $0) } : nil
+      let last = Int(getopt_index()) - 1
+      let word = argv.indices.contains(last) ? argv[last].map { String(cString: $0) } : nil
       switch code {
       case Int32(UInt8(ascii: "h")): found.append(("help", ""))
       case Int32(UInt8(ascii: ":")): throw UsageError("option '\(word ?? "")' needs a value")
       case Int32(UInt8(ascii: "?")): throw UsageError("unknown option '\(word ?? "")'; see picker --help")
-      default: found.append((table[Int(code) - 256].name, optarg.map { String(cString: $0) } ?? ""))
+      default: found.append((table[Int(code) - 256].name, getopt_value().map { String(cString: $0) } ?? ""))
       }
     }
-    arguments = argv[min(Int(optind), words.count + 1)...].compactMap { $0.map { String(cString: $0) } }
+    arguments = argv[min(Int(getopt_index()), words.count + 1)...].compactMap { $0.map { String(cString: $0) } }
     return found
   }
 

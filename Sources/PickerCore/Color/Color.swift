@@ -11,6 +11,12 @@ public struct Color: Sendable {
     public static let second = Missing(rawValue: 2)
     public static let third = Missing(rawValue: 4)
     public static let alpha = Missing(rawValue: 8)
+
+    /// The component at an index of `components`.
+    public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << UInt8(index)) }
+
+    /// The lanes of `components` that are missing.
+    public var mask: SIMDMask<SIMD3<Int64>> { SIMD3<Int64>(1, 2, 4) & Int64(rawValue) .!= 0 }
   }
 
   public let space: any ColorSpace.Type
@@ -29,6 +35,45 @@ public struct Color: Sendable {
     self.missing = missing
   }
 
+  public init(_ rgb: RGB, alpha: Double = 1) { self.init(RGB.self, rgb.components, alpha: alpha) }
+  public init(_ rgba: RGBA) { self.init(rgba.rgb, alpha: rgba.alpha) }
+
   /// Encoded sRGB, not clamped.
-  public var rgb: RGB { space.init(components: components).rgb }
+  public var rgb: RGB { RGB(components: components(in: RGB.self)) }
+  public var rgba: RGBA { RGBA(rgb, alpha: alpha) }
+
+  /// The components in another space, whatever their power.
+  public func components(in target: any ColorSpace.Type) -> SIMD3<Double> { space.convert(components, to: target) }
+
+  /// The components that do not matter at these values of the others, such as a gray's hue.
+  public var powerless: Missing { space.powerless(components) }
+
+  /// The same color in another space. Its powerless components are those of `previous` if that is in the same space,
+  /// else 0. What is missing counts as 0, unless the color stays in its space: then nothing changes.
+  public func converted(to target: any ColorSpace.Type, keepingPowerlessFrom previous: Color? = nil) -> Color {
+    if target == space { return self }
+    var result = Color(target, components(in: target), alpha: alpha, missing: missing.intersection(.alpha))
+    let memory = previous.flatMap { $0.space == target ? $0.components : nil } ?? .zero
+    result.components.replace(with: memory, where: result.powerless.mask)
+    return result
+  }
+}
+
+extension Color: Hashable {
+  /// Equal in space, components, alpha and what is missing: not colors that merely look the same.
+  public static func == (left: Color, right: Color) -> Bool {
+    left.space == right.space && left.components == right.components && left.alpha == right.alpha
+      && left.missing == right.missing
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(space))
+    hasher.combine(components)
+    hasher.combine(alpha)
+    hasher.combine(missing)
+  }
+}
+
+extension ColorSpace {
+  static func powerless(_ components: SIMD3<Double>) -> Color.Missing { Self(components: components).powerless }
 }

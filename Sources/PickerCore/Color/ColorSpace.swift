@@ -1,30 +1,11 @@
-/// One component of a color space: its name, range and unit.
-public struct Channel: Sendable, Hashable {
-  /// How a component is written and how far it reaches.
-  public enum Unit: Sendable, Hashable {
-    /// `0...1`, shown as is or as a percentage.
-    case unit
-    /// An angle, `0..<360`, which wraps.
-    case degrees
-    /// A plain number in the channel's range.
-    case number
-  }
-
-  public let name: String
-  public let unit: Unit
-  /// What a bar spans. Values outside are legal where the space is unbounded.
-  public let range: ClosedRange<Double>
-
-  public init(_ name: String, _ unit: Unit, range: ClosedRange<Double>? = nil) {
-    self.name = name
-    self.unit = unit
-    self.range = range ?? (unit == .degrees ? 0...360 : 0...1)
-  }
-}
-
 /// A way to write a color as three components.
+///
+/// A space knows only the way to and from its `base`; the bases form a tree with CIE XYZ (D65) at the root.
+/// A conversion climbs to the nearest common base and no farther, so relatives such as HSL and HSV, or Lab and LCH,
+/// convert without a detour and without drift.
 public protocol ColorSpace: Sendable {
-  /// The name in notations and options, such as `hsv`.
+  associatedtype Base: ColorSpace
+  /// The name in notations and options, as in CSS where CSS has the space: `display-p3`.
   static var id: String { get }
   /// The name on a tab, such as `HSV`.
   static var name: String { get }
@@ -33,26 +14,51 @@ public protocol ColorSpace: Sendable {
   /// In the channels' own units.
   var components: SIMD3<Double> { get set }
   init(components: SIMD3<Double>)
-  /// Powerless components (a gray's hue) stay as they were in `previous`.
-  init(_ rgb: RGB, keepingPowerlessFrom previous: Self)
+  init(base: Base)
+  var base: Base { get }
+  /// The components that do not matter at these values of the others, such as a gray's hue.
+  var powerless: Color.Missing { get }
+
+  init(_ rgb: RGB)
   /// The color in encoded sRGB, not clamped.
   var rgb: RGB { get }
+  init(xyz: XYZD65)
+  /// The color in CIE XYZ relative to D65.
+  var xyz: XYZD65 { get }
 }
 
-/// The spaces that the program knows, in the order of its tabs.
-public enum ColorSpaces {
-  public static let all: [any ColorSpace.Type] = [SRGB.self, HSV.self]
+extension ColorSpace {
+  public init(_ first: Double, _ second: Double, _ third: Double) { self.init(components: [first, second, third]) }
 
-  /// The space whose `id` is `name`.
-  public static func named(_ name: String) -> (any ColorSpace.Type)? {
-    all.first { $0.id == name }
+  /// Powerless components (a gray's hue) stay as they were in `previous`,
+  /// so a knob dragged through gray leaves it with the hue it came in with.
+  public init(_ rgb: RGB, keepingPowerlessFrom previous: Self) {
+    self.init(rgb)
+    components.replace(with: previous.components, where: powerless.mask)
   }
+
+  public var powerless: Color.Missing { [] }
+
+  public init(_ rgb: RGB) { self.init(base: Base(rgb)) }
+  public var rgb: RGB { base.rgb }
+  public init(xyz: XYZD65) { self.init(base: Base(xyz: xyz)) }
+  public var xyz: XYZD65 { base.xyz }
 }
 
-/// An angle brought into `0..<360`.
-@inlinable
-public func wrapDegrees(_ angle: Double) -> Double {
-  let rest = angle.truncatingRemainder(dividingBy: 360)
-  let wrapped = rest < 0 ? rest + 360 : rest
-  return wrapped < 360 ? wrapped + 0 : 0  // + 0 turns -0 into 0; a tiny negative rest may round up to 360
+// The walk through the tree. It works on bare components: a space behind `any ColorSpace` would be allocated.
+extension ColorSpace {
+  /// These components of this space, in another space.
+  public static func convert(_ components: SIMD3<Double>, to target: any ColorSpace.Type) -> SIMD3<Double> {
+    if target.descends(from: Self.self) { return target.descend(components, from: Self.self) }
+    return Base.convert(Self(components: components).base.components, to: target)
+  }
+
+  static func descends(from ancestor: any ColorSpace.Type) -> Bool {
+    ancestor == Self.self || (Base.self != Self.self && Base.descends(from: ancestor))
+  }
+
+  static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpace.Type) -> SIMD3<Double> {
+    if ancestor == Self.self { return components }
+    return Self(base: Base(components: Base.descend(components, from: ancestor))).components
+  }
 }

@@ -1,8 +1,13 @@
-/// A color as encoded sRGB.
+/// Encoded sRGB: what hex notation, most files and the screen hold.
 ///
 /// Units: red, green and blue in `0...1` inside the gamut; values outside are kept, not clamped.
-/// Source: IEC 61966-2-1.
-public struct RGB: Sendable, Hashable {
+/// Source: IEC 61966-2-1; CSS Color 4, section 10.2.
+public struct RGB: RGBColorSpace, Hashable {
+  public static let id = "srgb"
+  public static let name = "RGB"
+  public static let channels = rgbChannels
+  public static var linearFromXYZ: Matrix3 { LinearSRGB.linearFromXYZ }
+  public static var xyzFromLinear: Matrix3 { LinearSRGB.xyzFromLinear }
   public var components: SIMD3<Double>
 
   public init(components: SIMD3<Double>) { self.components = components }
@@ -13,6 +18,11 @@ public struct RGB: Sendable, Hashable {
   public init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8) {
     components = SIMD3(Double(red), Double(green), Double(blue)) / 255
   }
+
+  public init(base: LinearSRGB) { components = base.components.map(Self.encoded) }
+  public var base: LinearSRGB { LinearSRGB(components: components.map(Self.linear)) }
+  public init(_ rgb: RGB) { self = rgb }
+  public var rgb: RGB { self }
 
   public var red: Double { components.x }
   public var green: Double { components.y }
@@ -30,9 +40,15 @@ public struct RGB: Sendable, Hashable {
   }
 }
 
+/// Encoded sRGB under its name as a space.
+public typealias SRGB = RGB
+
 /// A channel in 8 bits: clamped to `0...1`, times 255, half rounds up. Not a number counts as 0.
+///
+/// What lies within 1e-9 of a half counts as the half: a conversion can miss it by a few units in the last place,
+/// and every notation has to show the same byte.
 @inlinable
 public func byte(_ value: Double) -> UInt8 {
   guard value > 0 else { return 0 }
-  return value < 1 ? UInt8(value * 255 + 0.5) : 255
+  return value < 1 ? UInt8(value * 255 + (0.5 + 1e-9)) : 255
 }

@@ -12,10 +12,13 @@ enum GradientRaster {
       row(pixels, width) { RGB(components: start + (end - start) * $0) }
     case .spectrum:
       row(pixels, width) { RGB(components: HSV.fullColor(hue: 360 * $0)) }
+    case .hue(let saturation, let value):
+      row(pixels, width) { HSV(360 * $0, saturation, value).rgb }
     case .saturationValue(let hue):
+      let lack = 1 - HSV.fullColor(hue: hue)
       for y in 0..<height {
         let value = 1 - (Double(y) + 0.5) / Double(height)
-        row(pixels + y * stride, width) { HSV(hue, $0, value).rgb }
+        row(pixels + y * stride, width) { RGB(components: value * (1 - $0 * lack)) }  // as `HSV.rgb` has it
       }
       return
     }

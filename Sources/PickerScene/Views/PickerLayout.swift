@@ -37,9 +37,9 @@ extension PickerView {
     let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
     let width = area.width - 2 * Self.margin
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
-    let total = plane + 16 + 32 + 16 + Self.detailsHeight + 24
+    let total = 12 + plane + 16 + 32 + 16 + Self.detailsHeight + 24
     answerScroll(ui, area, content: total)
-    let top = (area.y - scroll).rounded()
+    let top = (area.y - scroll + 12).rounded()
     ui.clip(area) {
       showPlane(ui, Rect(Self.margin, top, width, plane))
       showSpectrum(ui, Rect(Self.margin, top + plane + 16, width, 32))

@@ -17,7 +17,8 @@ extension UI {
       draw.append(.shape(.roundedRect(radius: 8), rect, theme.prominent))
       color = theme.prominentText
     }
-    label(title, rect, look == .prominent ? .button : .body, color, align: .center)
+    let style: TextStyle = title.count == 1 ? .title : look == .prominent ? .button : .body  // one sign is an icon
+    label(title, rect, style, color, align: .center)
     focusRing(id, rect, radius: 8)
     if let (key, _) = key(for: id), key == .enter || key == .space {
       useKey()

@@ -6,6 +6,8 @@ public struct TextEditor: Sendable, Hashable {
   public private(set) var anchor = 0
   /// What an input method is composing at the caret.
   public var composition = ""
+  /// Where the press that brought the focus went down, in points, until it ends or becomes a drag.
+  var focusPress: Double?
   /// How far the text is scrolled, in points.
   public var scroll = 0.0
 

@@ -27,20 +27,31 @@ extension UI {
     editor.follow(text)
     if isNew { editor.selectAll() }
     let shown = editor.text
-    let edit = editField(id, inner, style, align: align)
+    let edit = editField(id, inner, style, align: align, isNew: isNew)
     drawEditor(inner, style, align: align)
     if case .edited(let new) = edit, new == shown { return .none }
     return edit
   }
 
-  private func editField(_ id: WidgetID, _ inner: Rect, _ style: TextStyle, align: Alignment) -> FieldEdit {
+  private func editField(
+    _ id: WidgetID, _ inner: Rect, _ style: TextStyle, align: Alignment, isNew: Bool
+  ) -> FieldEdit {
     if let p = drag(id) {
       let position = caretPosition(at: p.x / scale, inner, style, align: align)
       switch input.event {
       case .pressed(_, _, let clicks) where clicks == 2: editor.selectWord(at: position)
       case .pressed(_, _, let clicks) where clicks > 2: editor.selectAll()
+      // The press that brings the focus selects all, unless it becomes a drag.
+      case .pressed where isNew: editor.focusPress = p.x / scale
       case .pressed: editor.move(to: position, selecting: false)
-      case .moved: editor.move(to: position, selecting: true)
+      case .moved:
+        if let start = editor.focusPress {
+          guard abs(p.x / scale - start) > 4 else { break }
+          editor.focusPress = nil
+          editor.move(to: caretPosition(at: start, inner, style, align: align), selecting: false)
+        }
+        editor.move(to: position, selecting: true)
+      case .released: editor.focusPress = nil
       default: break
       }
     }

@@ -1,10 +1,10 @@
 import Testing
 
 /// The program in a real window, with a real mouse and keyboard.
-@Suite struct Panning {
+@Suite(.serialized) struct Panning {
   private func picker(_ arguments: String...) throws -> PickerProcess {
     let picker = try PickerProcess(.picker, ["--live"] + arguments, on: XServer())
-    picker.screen.focus(try picker.window)
+    _ = try picker.window
     _ = try picker.views()
     return picker
   }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func theHelloLabelTakesThePickedColor() throws {
     let hello = try PickerProcess(.helloPicker, ["--live"], on: XServer())
-    hello.screen.focus(try hello.window)
+    _ = try hello.window
     hello.input.click(try hello.pixel(try hello.view("change")))
     let red = try hello.waitForView("red")
     hello.input.drag(from: try hello.pixel(red, 0.5), to: try hello.pixel(red, 1) + Pixel(9, 0))

@@ -25,6 +25,9 @@ public protocol ColorSpace: Sendable {
   init(xyz: XYZD65)
   /// The color in CIE XYZ relative to D65.
   var xyz: XYZD65 { get }
+
+  /// Paints a plane of this space; see `ColorPlane`.
+  static func fillPlane(_ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int)
 }
 
 extension ColorSpace {

@@ -1,7 +1,7 @@
 /// A row along which OKLab changes linearly: the cube roots of the cone responses do too, so that each channel of
 /// linear sRGB is a polynomial of degree 3.
 struct CubicRow: LightRow {
-  private let c0, c1, c2, c3: SIMD3<Float>
+  private let red, green, blue: Channel
   let tolerance: Float
 
   private static let linearFromCone = OKGamut.linearFromCone
@@ -11,10 +11,27 @@ struct CubicRow: LightRow {
   ///   - change: How they change over the whole width.
   init(roots p: SIMD3<Double>, change: SIMD3<Double>, across width: Double) {
     let q = change / width, m = Self.linearFromCone
-    let terms = (m * (p * p * p), m * (3 * p * p * q), m * (3 * p * q * q), m * (q * q * q))
-    (c0, c1, c2, c3) = (SIMD3(terms.0), SIMD3(terms.1), SIMD3(terms.2), SIMD3(terms.3))
-    let last = terms.0.sizes + (terms.1.sizes + (terms.2.sizes + terms.3.sizes * width) * width) * width
+    let (c0, c1, c2, c3) = (m * (p * p * p), m * (3 * p * p * q), m * (3 * p * q * q), m * (q * q * q))
+    red = Channel(c0.x, c1.x, c2.x, c3.x)
+    green = Channel(c0.y, c1.y, c2.y, c3.y)
+    blue = Channel(c0.z, c1.z, c2.z, c3.z)
+    let last = c0.sizes + (c1.sizes + (c2.sizes + c3.sizes * width) * width) * width
     tolerance = Float(last.max()) * 0x1p-21
+  }
+
+  /// Coefficients ready to be multiplied: to spread them in the loop would cost as much as the sums.
+  private struct Channel {
+    let c0, c1, c2, c3: Lanes
+
+    init(_ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double) {
+      self.c0 = Lanes(repeating: Float(c0))
+      self.c1 = Lanes(repeating: Float(c1))
+      self.c2 = Lanes(repeating: Float(c2))
+      self.c3 = Lanes(repeating: Float(c3))
+    }
+
+    @inline(always)
+    func value(_ x: Lanes) -> Lanes { ((c3 * x + c2) * x + c1) * x + c0 }
   }
 
   @inline(always)
@@ -22,9 +39,7 @@ struct CubicRow: LightRow {
 
   @inline(always)
   func light(at x: Lanes) -> LightLanes {
-    LightLanes(
-      red: ((c3.x * x + c2.x) * x + c1.x) * x + c0.x, green: ((c3.y * x + c2.y) * x + c1.y) * x + c0.y,
-      blue: ((c3.z * x + c2.z) * x + c1.z) * x + c0.z)
+    LightLanes(red: red.value(x), green: green.value(x), blue: blue.value(x))
   }
 }
 

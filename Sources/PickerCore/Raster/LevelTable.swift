@@ -2,16 +2,17 @@
 ///
 /// A cell holds the level of its middle; the error is at most a tenth of a level before rounding, at the bright end.
 struct LevelTable: @unchecked Sendable {
-  /// Light below is level 0 for certain.
-  private static let least: Float = 0x1p-13
+  /// Light below is level 0 for certain, light above is level 255.
+  private static let least: Float = 0x1p-13, most: Float = 2
   private static let dropped: UInt32 = 13
   private static let base = least.bitPattern >> dropped
 
   static let shared = LevelTable()
+  /// By cell as it is cut out of a Float: the first ones, for light below `least`, are not there.
   private let levels: UnsafePointer<UInt8>
 
   private init() {
-    let count = Int(Float(1).bitPattern >> Self.dropped - Self.base) + 1
+    let count = Int(Self.most.bitPattern >> Self.dropped - Self.base) + 1
     let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)  // kept for the life of the process
     var level = 0, next = RGB.linear(0.5 / 255)
     for cell in 0..<count {
@@ -22,12 +23,20 @@ struct LevelTable: @unchecked Sendable {
       }
       levels[cell] = UInt8(level)
     }
-    self.levels = UnsafePointer(levels)
+    self.levels = UnsafePointer(levels) - Int(Self.base)
   }
 
   /// Four pixels of linear light, clamped to the gamut.
   @inline(always)
   func store(_ light: LightLanes, _ pixels: UnsafeMutablePointer<UInt32>) {
+    storeDim(
+      LightLanes(red: smaller(light.red, .one), green: smaller(light.green, .one), blue: smaller(light.blue, .one)),
+      pixels)
+  }
+
+  /// Four pixels of linear light, of which all is below 2.
+  @inline(always)
+  func storeDim(_ light: LightLanes, _ pixels: UnsafeMutablePointer<UInt32>) {
     let r = cells(light.red), g = cells(light.green), b = cells(light.blue)
     let raw = UnsafeMutableRawPointer(pixels)
     raw.storeBytes(of: pair(r.x, g.x, b.x), as: UInt64.self)
@@ -36,8 +45,8 @@ struct LevelTable: @unchecked Sendable {
 
   @inline(always)
   private func cells(_ light: Lanes) -> SIMD2<UInt64> {
-    let bits = unsafeBitCast(smaller(larger(light, Lanes(repeating: Self.least)), .one), to: SIMD4<UInt32>.self)
-    return unsafeBitCast(bits &>> 13 &- 0x1C800, to: SIMD2<UInt64>.self)
+    let bits = unsafeBitCast(larger(light, Lanes(repeating: Self.least)), to: SIMD4<UInt32>.self)
+    return unsafeBitCast(bits &>> 13, to: SIMD2<UInt64>.self)
   }
 
   /// Two pixels from two cells of each channel.
@@ -56,11 +65,26 @@ struct LevelTable: @unchecked Sendable {
 struct LightLanes {
   var red: Lanes, green: Lanes, blue: Lanes
 
+  @inline(always)
+  func scaled(by factor: Lanes) -> LightLanes {
+    LightLanes(red: red * factor, green: green * factor, blue: blue * factor)
+  }
+
   /// How far inside `0...1` the channel is that comes closest to leaving it; negative outside.
   @inline(always)
   var margin: Lanes {
     let least = smaller(smaller(red, green), blue), most = larger(larger(red, green), blue)
     return smaller(least, 1 - most)
+  }
+
+  /// The same in Display P3, whose blue is that of sRGB: red and green do without it.
+  @inline(always)
+  var displayP3Margin: Lanes {
+    let m = FloatMatrix.displayP3
+    return LightLanes(
+      red: red * m.x.x + green * m.y.x, green: red * m.x.y + green * m.y.y,
+      blue: red * m.x.z + green * m.y.z + blue * m.z.z
+    ).margin
   }
 
   @inline(always)

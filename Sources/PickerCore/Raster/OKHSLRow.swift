@@ -37,6 +37,11 @@ struct OKHSLRow: LightRow {
     if !anyNegative(-isLower) { return light.light(at: chroma) }
     return light.light(at: select(whereNegative(isLower), chroma, upper.chroma(s)))
   }
+
+  @inline(always)
+  func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
+    table.storeDim(light(column, x), pixels)
+  }
 }
 
 extension OKHSL {

@@ -14,9 +14,9 @@ struct Canvas: @unchecked Sendable {
     pixels.initialize(repeating: 0)
   }
 
-  func fill(_ gradient: some Gradient) {
+  func fill(_ gradient: some Gradient, cores: Int = 1) {
     var span = pixels.mutableSpan
-    gradient.fill(&span, grid)
+    gradient.fill(&span, grid, cores: cores)
   }
 
   func fillPlainly(_ gradient: some Gradient) {

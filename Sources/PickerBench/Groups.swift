@@ -2,6 +2,8 @@
 let groups: [Group] = [
   Group("strips", "horizontal gradients against memset of the same pixels", strips),
   Group("planes", "two-dimensional gradients, one core", planes),
+  Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
+  Group("cores", "the same planes on two cores against one", twoCores),
 ]
 
 /// Races that belong together.
@@ -39,7 +41,7 @@ struct Contender {
 }
 
 /// What a contender's median may be at most.
-enum Target {
+enum Target: Sendable {
   /// Times the race's first contender.
   case ratio(Double)
   /// Nanoseconds for each item.

@@ -33,6 +33,8 @@ public protocol ColorSpace: Sendable {
   static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpace.Type) -> SIMD3<Double>
   static func descends(from ancestor: any ColorSpace.Type) -> Bool
   static func powerless(_ components: SIMD3<Double>) -> Color.Missing
+  /// Paints a plane of this space; see `ColorPlane`.
+  static func fillPlane(_ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int)
 }
 
 extension ColorSpace {

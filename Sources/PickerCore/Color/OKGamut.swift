@@ -33,7 +33,7 @@ struct OKGamut {
     Self.linear(roots: lightness + chroma * slopes)
   }
 
-  private static var linearFromCone: Matrix3 { LinearSRGB.linearFromXYZ * OKLab.xyzFromCone }
+  static var linearFromCone: Matrix3 { LinearSRGB.linearFromXYZ * OKLab.xyzFromCone }
 
   private static func linear(roots: SIMD3<Double>) -> SIMD3<Double> { linearFromCone * (roots * roots * roots) }
 
@@ -81,7 +81,7 @@ struct OKGamut {
 
 /// Lightness as the eye reads it against a white reference, from OKLab's lightness; and back.
 enum OKToe {
-  private static let k1 = 0.206, k2 = 0.03, k3 = (1 + k1) / (1 + k2)
+  static let k1 = 0.206, k2 = 0.03, k3 = (1 + k1) / (1 + k2)
 
   static func apply(_ lightness: Double) -> Double {
     let x = k3 * lightness - k1

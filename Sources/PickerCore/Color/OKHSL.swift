@@ -59,7 +59,7 @@ public struct OKHSL: ColorSpace {
   static let darkest = 1e-9, lightest = 1 - 1e-9, grayest = 1e-9
 
   /// The chromas at which saturation starts, turns and ends, for a hue and a lightness.
-  private struct Chromas {
+  struct Chromas {
     /// How fast chroma grows with saturation near gray, the same for all hues.
     let start: Double
     /// A smooth stand-in for the greatest chroma, without the edge at the cusp.

@@ -43,7 +43,7 @@ public struct OKHSV: ColorSpace {
   }
 
   /// A hue's gamut as a triangle of black, cusp and white, and what makes up for its curved upper side.
-  private struct Triangle {
+  struct Triangle {
     let gamut: OKGamut
     let upper, k: Double
     private static let start = 0.5

@@ -5,16 +5,25 @@ public struct ColorPlane: Gradient {
   public let y: ColorAxis
   /// What is held; the varying components are 0.
   public let held: SIMD3<Double>
+  /// nil clamps what is outside of sRGB.
+  public let marking: GamutMarking?
 
-  public init(_ space: any ColorSpace.Type, x: Int, y: Int, holding components: SIMD3<Double>) {
-    self.init(space, x: ColorAxis(space, channel: x), y: ColorAxis(space, channel: y), holding: components)
+  public init(
+    _ space: any ColorSpace.Type, x: Int, y: Int, holding components: SIMD3<Double>, marking: GamutMarking? = nil
+  ) {
+    self.init(
+      space, x: ColorAxis(space, channel: x), y: ColorAxis(space, channel: y), holding: components, marking: marking)
   }
 
-  public init(_ space: any ColorSpace.Type, x: ColorAxis, y: ColorAxis, holding components: SIMD3<Double>) {
+  public init(
+    _ space: any ColorSpace.Type, x: ColorAxis, y: ColorAxis, holding components: SIMD3<Double>,
+    marking: GamutMarking? = nil
+  ) {
     precondition(x.channel != y.channel, "one channel cannot vary along both sides")
     self.space = space
     self.x = x
     self.y = y
+    self.marking = marking == GamutMarking(displayP3: .clamped, outside: .clamped) ? nil : marking
     held = components.replacing(with: 0, at: x.channel).replacing(with: 0, at: y.channel)
   }
 
@@ -25,12 +34,20 @@ public struct ColorPlane: Gradient {
 
   public func color(at point: SIMD2<Double>) -> RGB { space.init(components: components(at: point)).rgb }
 
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
-    space.fillPlane(self, &pixels, grid)
+  public func pixel(_ x: Int, _ y: Int, _ grid: PixelGrid) -> UInt32 { pixel(x, y, grid, in: space) }
+
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
+    space.fillPlane(self, &pixels, grid, cores: cores)
+  }
+
+  @inline(always)
+  private func pixel<Space: ColorSpace>(_ x: Int, _ y: Int, _ grid: PixelGrid, in space: Space.Type) -> UInt32 {
+    let color = Space(components: components(at: grid.center(x, y)))
+    return marking?.pixel(color, x, y) ?? color.rgb.argb8888
   }
 
   public static func == (a: Self, b: Self) -> Bool {
-    a.space == b.space && a.x == b.x && a.y == b.y && a.held == b.held
+    a.space == b.space && a.x == b.x && a.y == b.y && a.held == b.held && a.marking == b.marking
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -38,18 +55,53 @@ public struct ColorPlane: Gradient {
     hasher.combine(x)
     hasher.combine(y)
     hasher.combine(held)
+    hasher.combine(marking)
   }
 }
 
 extension ColorSpace {
-  /// Paints a plane of this space, whichever its channels.
+  /// Paints a plane of this space, whichever its channels, pixel by pixel. Spaces that know a quicker way to paint
+  /// some of their planes have their own.
   /// - Parameters:
   ///   - pixels: ARGB8888, opaque. Row `y` starts at `y * grid.stride`; padding is left alone.
   ///   - grid: Size in device pixels; `stride` is the texture's pitch in bytes divided by 4.
-  public static func fillPlane(_ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
-    for y in 0..<grid.height {
-      for x in 0..<grid.width {
-        pixels[y * grid.stride + x] = Self(components: plane.components(at: grid.center(x, y))).rgb.argb8888
+  ///   - cores: How many may work on it, 1 or 2.
+  public static func fillPlane(
+    _ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int
+  ) {
+    plane.fillEach(&pixels, grid, cores, in: Self.self)
+  }
+}
+
+extension ColorPlane {
+  /// Whether a channel is the one that does not vary.
+  func isHeld(_ channel: Int) -> Bool { x.channel != channel && y.channel != channel }
+
+  /// Whether both varying channels stay in `0...1`.
+  var staysInUnit: Bool { [x, y].allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= 1 } }
+
+  func fillEach<Space: ColorSpace>(
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, in space: Space.Type
+  ) {
+    fillRows(&pixels, grid, cores, nanoseconds: 100) { first, y in
+      for x in 0..<grid.width { first[x] = pixel(x, y, grid, in: space) }
+    }
+  }
+
+  /// Paints rows by their linear light; `row` gives each.
+  @inline(always)
+  func fillLight<Row: LightRow>(
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, nanoseconds: Double, row: (Int) -> Row
+  ) {
+    if let marking {
+      let marked = MarkedRows(marking, grid.width)
+      fillRows(&pixels, grid, cores, nanoseconds: nanoseconds) { first, y in
+        marked.paint(row(y), first, grid.width, y) { pixel($0, y, grid) }
+      }
+    } else {
+      let table = LevelTable.shared
+      fillRows(&pixels, grid, cores, nanoseconds: nanoseconds) { first, y in
+        row(y).paint(first, 0..<grid.width, table)
       }
     }
   }

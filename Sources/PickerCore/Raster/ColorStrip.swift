@@ -21,7 +21,7 @@ public struct ColorStrip: HorizontalGradient {
     space.init(components: held.replacing(with: axis.value(at: t), at: axis.channel)).rgb
   }
 
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) { fill(&pixels, grid, in: space) }
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) { fill(&pixels, grid, in: space) }
 
   private func fill<Space: ColorSpace>(
     _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, in space: Space.Type

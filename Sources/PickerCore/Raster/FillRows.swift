@@ -1,6 +1,6 @@
 import Glibc
 
-extension Gradient {
+extension HorizontalGradient {
   /// Paints one row and copies it to all others.
   @inline(always)
   func fillRows(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, paint: (PixelRow) -> Void) {
@@ -10,15 +10,34 @@ extension Gradient {
       repeatRow(first, grid)
     }
   }
+}
+
+extension Gradient {
+  /// Paints all rows, on two cores where that is worth it.
+  /// - Parameters:
+  ///   - nanoseconds: About how long a pixel takes.
+  ///   - paint: Paints one row, from its first pixel on.
+  @inline(always)
+  func fillRows(
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, nanoseconds: Double,
+    paint: (UnsafeMutablePointer<UInt32>, _ y: Int) -> Void
+  ) {
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let first = grid.start(in: buffer) else { return }
+      let each = Double(grid.width) * nanoseconds
+      SecondCore.share(grid.height, nanoseconds: each, cores: cores) { rows in
+        for y in rows { paint(first + y * grid.stride, y) }
+      }
+    }
+  }
 
   /// Paints rows whose channels are linear; `ramp` gives each row's.
   @inline(always)
-  func fillLinearRows(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, ramp: (Int) -> RowRamp) {
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let first = grid.start(in: buffer) else { return }
-      for y in 0..<grid.height {
-        PixelRow(pixels: first + y * grid.stride).fill(0..<grid.width, ramp(y)) { pixel($0, y, grid) }
-      }
+  func fillLinearRows(
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, ramp: (Int) -> RowRamp
+  ) {
+    fillRows(&pixels, grid, cores, nanoseconds: 0.4) { first, y in
+      PixelRow(pixels: first).fill(0..<grid.width, ramp(y)) { pixel($0, y, grid) }
     }
   }
 }

@@ -13,13 +13,15 @@ public protocol Gradient: Hashable, Sendable {
   /// - Parameters:
   ///   - pixels: ARGB8888, opaque.
   ///   - grid: Size in device pixels; padding is left alone.
-  func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid)
+  ///   - cores: How many may work on it, 1 or 2; small pictures stay on one.
+  func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int)
 }
 
 extension Gradient {
   public func pixel(_ x: Int, _ y: Int, _ grid: PixelGrid) -> UInt32 { color(at: grid.center(x, y)).argb8888 }
 
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) { fillPlainly(&pixels, grid) }
+  /// Paints the gradient the quick way, on two cores where that is worth it.
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) { fill(&pixels, grid, cores: 2) }
 
   /// Paints the gradient pixel by pixel: what `fill` has to equal.
   public func fillPlainly(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {

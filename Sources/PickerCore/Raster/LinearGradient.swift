@@ -44,7 +44,7 @@ public struct LinearGradient: HorizontalGradient {
     return RGB(components: a.color.components + (b.color.components - a.color.components) * local)
   }
 
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
     let exact = { [self] x in color(at: grid.right(x)).argb8888 }
     fillRows(&pixels, grid) { row in
       var x = 0

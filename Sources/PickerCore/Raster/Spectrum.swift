@@ -17,7 +17,7 @@ public struct Spectrum: HorizontalGradient {
   public func color(at t: Double) -> RGB { HSV(360 * t, saturation, value).rgb }
 
   /// Six linear pieces.
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
     let exact = { [self] x in color(at: grid.right(x)).argb8888 }, corners = corners
     fillRows(&pixels, grid) { row in
       var x = 0

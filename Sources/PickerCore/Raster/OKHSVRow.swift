@@ -1,0 +1,101 @@
+import Glibc
+
+/// A row of an OKHSV plane with saturation rightward. In a column all colors have the same proportions: light is a
+/// column's times the cube of a lightness, and encoded it is a column's times that lightness to the power 1.25.
+struct OKHSVRow: LightRow {
+  let columns: OKHSVColumns
+  let value: Float
+
+  @inline(always)
+  func light(_ column: Int, _ x: Lanes) -> LightLanes {
+    let lightness = lightness(column)
+    return columns.light(column).scaled(by: lightness * lightness * lightness)
+  }
+
+  @inline(always)
+  func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
+    // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
+    let l = lightness(column), root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
+    let square = rough * rough, inverse = rough * (1.25 - 0.25 * l * square * square)
+    let power = (l * inverse) * (l * inverse) * inverse
+    let encoded = columns.encoded(column).scaled(by: power)
+    let r = encoded.red - 0.055 * 255, g = encoded.green - 0.055 * 255, b = encoded.blue - 0.055 * 255
+    guard signs(smaller(smaller(r, g), b) - 0.0405 * 255) == 0 else {  // the straight piece of the curve
+      return table.storeDim(columns.light(column).scaled(by: l * l * l), pixels)
+    }
+    // Adding 2^23 leaves the rounded level in the low bits; what lies above is shifted away or under the alpha.
+    let bits = (bits(r + 0x1p23) &<< 16) | (bits(g + 0x1p23) &<< 8) | bits(b + 0x1p23) | 0xFF00_0000
+    UnsafeMutableRawPointer(pixels).storeBytes(of: bits, as: SIMD4<UInt32>.self)
+  }
+
+  /// OKLab's lightness without the stretch, which is in the column.
+  @inline(always)
+  private func lightness(_ column: Int) -> Lanes {
+    let z = value * columns.top(column)
+    return z * (z + Float(OKToe.k1)) / (Float(OKToe.k3) * z + Float(OKToe.k3 * OKToe.k2))
+  }
+
+  @inline(always)
+  private func bits(_ lanes: Lanes) -> SIMD4<UInt32> { unsafeBitCast(lanes, to: SIMD4<UInt32>.self) }
+}
+
+/// What the columns of an OKHSV plane have in common, four neighbors at a time.
+struct OKHSVColumns: @unchecked Sendable {
+  private let values: UnsafeMutablePointer<Float>
+  private let count: Int
+
+  init(_ plane: ColorPlane, _ width: Int) {
+    count = width + 4
+    values = .allocate(capacity: 7 * count)
+    let gamut = OKGamut(direction: direction(hue: plane.held.x)), triangle = OKHSV.Triangle(gamut)
+    for x in 0..<count {
+      let saturation = min(plane.x.value(at: (Double(x) + 0.5) / Double(width)), 1)
+      let color = triangle.top(saturation: saturation), stretch = triangle.stretch(color.lightness, color.chroma)
+      let light = gamut.linear(1, color.chroma / color.lightness) * (stretch * stretch * stretch)
+      values[x] = Float(color.lightness)
+      for channel in 0..<3 {
+        values[(1 + channel) * count + x] = Float(light[channel])
+        values[(4 + channel) * count + x] = Float(1.055 * 255 * pow(max(light[channel], 0), 1 / 2.4))
+      }
+    }
+  }
+
+  func deallocate() { values.deallocate() }
+
+  /// Lightness before the toe is undone, where value is 1.
+  @inline(always)
+  func top(_ column: Int) -> Lanes { load(0, column) }
+
+  /// Linear sRGB at lightness 1.
+  @inline(always)
+  func light(_ column: Int) -> LightLanes {
+    LightLanes(red: load(1, column), green: load(2, column), blue: load(3, column))
+  }
+
+  /// The same encoded, in levels and without the offset of the curve.
+  @inline(always)
+  func encoded(_ column: Int) -> LightLanes {
+    LightLanes(red: load(4, column), green: load(5, column), blue: load(6, column))
+  }
+
+  @inline(always)
+  private func load(_ row: Int, _ column: Int) -> Lanes {
+    UnsafeRawPointer(values + (row &* count &+ column)).loadUnaligned(as: Lanes.self)
+  }
+}
+
+extension OKHSV {
+  /// Quick for saturation rightward and value upward.
+  public static func fillPlane(
+    _ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int
+  ) {
+    guard plane.x.channel == 1, plane.y.channel == 2, plane.marking == nil, plane.staysInUnit else {
+      return plane.fillEach(&pixels, grid, cores, in: Self.self)
+    }
+    let columns = OKHSVColumns(plane, grid.width)
+    defer { columns.deallocate() }
+    plane.fillLight(&pixels, grid, cores, nanoseconds: 1.8) {
+      OKHSVRow(columns: columns, value: Float(plane.y.value(at: grid.up($0))))
+    }
+  }
+}

@@ -4,7 +4,7 @@ extension OutputFormat {
   static func function(_ name: String) -> OutputFormat {
     OutputFormat(name) { color, options in
       guard let function = ColorFunction.named(name) else { return "" }
-      return function.text(color.color, "\(name)(", options)
+      return FunctionText(color, in: function, options).text(opening: "\(name)(")
     }
   }
 
@@ -12,44 +12,61 @@ extension OutputFormat {
   static func colorSpace(_ name: String) -> OutputFormat {
     OutputFormat(name) { color, options in
       guard let function = ColorFunction.color(in: name) else { return "" }
-      return function.text(color.color, "color(\(name) ", options)
+      return FunctionText(color, in: function, options).text(opening: "color(\(name) ")
     }
   }
 }
 
-extension ColorFunction {
-  /// Converts and writes a color. A component written as `none` in this very space stays `none`.
-  func text(_ color: Color, _ opening: String, _ options: FormatOptions) -> String {
-    let target = colorSpace(space)
-    let mapped = isLegacyColor ? color.mapped(options.gamut) : color
-    let isAuthored = mapped.space == target
+/// A color converted to a function's space, and its components as numbers.
+struct FunctionText {
+  let function: ColorFunction
+  let color: Color
+  /// Without unit: 0 to 255 for `rgb()`, degrees, percent or as is. What was written as `none` in this very space
+  /// stays `none`.
+  let numbers: [String]
+  let alpha: String
+
+  init(_ parsed: ParsedColor, in function: ColorFunction, _ options: FormatOptions) {
+    let target = colorSpace(function.space), channels = function.channels
+    let mapped = function.isLegacyColor ? parsed.color.mapped(options.gamut) : parsed.color
     let shown = mapped.converted(to: target)
     let values = channels.indices.map { shown.components[$0] * channels[$0].one }
-    let decimals =
-      options.precision ?? defaultDecimals(values, isAuthored: isAuthored, in: target)
-    let parts = channels.indices.map { index in
-      shown.missing.contains(.component(index))
-        ? "none" : channels[index].text(values[index], decimals)
+    let decimals: Int
+    if let precision = options.precision {
+      decimals = precision
+    } else if function.names[0] == "rgb" {
+      // Of 8 bits, unless fractions of them were written.
+      decimals = parsed.notation.isFractionalRGB ? ShortestDecimals.exactCount(values) ?? 0 : 0
+    } else {
+      decimals = ShortestDecimals.count(values, isAuthored: mapped.space == target) { values in
+        let ones = SIMD3(channels[0].one, channels[1].one, channels[2].one)
+        return target.init(components: SIMD3(values[0], values[1], values[2]) / ones).rgb
+      }
     }
-    return opening + parts.joined(separator: " ") + shown.slashAlpha(options.precision) + ")"
+    self.function = function
+    color = shown
+    numbers = channels.indices.map { index in
+      if shown.missing.contains(.component(index)) { return "none" }
+      let number = decimalText(values[index], atMost: decimals)
+      return channels[index].isHue && number == "360" ? "0" : number
+    }
+    alpha = shown.missing.contains(.alpha)
+      ? "none" : ShortestDecimals.alphaText(shown.alpha, precision: options.precision)
   }
 
-  /// `rgb()` is of 8 bits unless more is asked for.
-  private func defaultDecimals(_ values: [Double], isAuthored: Bool, in target: any ColorSpace.Type) -> Int {
-    if space == "srgb", isLegacyColor { return 0 }
-    return ShortestDecimals.count(values, isAuthored: isAuthored) { values in
-      let components = SIMD3(values[0] / channels[0].one, values[1] / channels[1].one, values[2] / channels[2].one)
-      return target.init(components: components).rgb
+  /// Percentages where the table says so, alpha where the color is not opaque.
+  func text(opening: String) -> String {
+    let parts = function.channels.indices.map { index in
+      function.channels[index].one == 100 && numbers[index] != "none" ? numbers[index] + "%" : numbers[index]
     }
+    return opening + parts.joined(separator: " ") + (alpha == "1" ? "" : " / " + alpha) + ")"
   }
 }
 
-extension ChannelSyntax {
-  /// In degrees, percent or as a number.
-  fileprivate func text(_ value: Double, _ decimals: Int) -> String {
-    let number = decimalText(value, atMost: decimals)
-    if isHue { return number == "360" ? "0" : number }
-    return one == 100 ? number + "%" : number
+extension Notation {
+  fileprivate var isFractionalRGB: Bool {
+    guard case .function(let name, _) = form, name == "rgb" || name == "rgba" else { return false }
+    return units.allSatisfy { $0 == .number || $0 == .none }
   }
 }
 

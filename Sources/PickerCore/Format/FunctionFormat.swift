@@ -77,11 +77,8 @@ extension Color {
     let isInside = (0..<3).allSatisfy { rgb[$0] >= -1e-9 && rgb[$0] <= 1 + 1e-9 }
     if isInside { return self }
     switch gamut {
-    case .css: return mappedToGamut(of: SRGB.self)
-    case .clip:
-      return Color(
-        SRGB.self, rgb.clamped(lowerBound: .zero, upperBound: .one), alpha: alpha,
-        missing: missing.intersection(.alpha))
+    case .css: return Gamut.sRGB.mapped(self)
+    case .clip: return Gamut.sRGB.clipped(self)
     case .none: return self
     }
   }

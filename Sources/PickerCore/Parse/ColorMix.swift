@@ -18,7 +18,7 @@ extension ColorParser {
 
   /// What is mixed in hsl() or hwb() is of sRGB.
   private static func mix(_ first: Color, _ second: Color, at t: Double, _ method: Method) -> Color {
-    let mix = mixShim(first, second, at: t, in: method.space, hue: method.hue)
+    let mix = Color.mix(first, second, at: t, in: method.space, hue: method.hue)
     guard method.space == HSL.self || method.space == HWB.self else { return mix }
     return mix.converted(to: SRGB.self)
   }

@@ -14,7 +14,7 @@ public struct HSV: ColorSpace {
 
   public init(base: RGB) {
     let hexagon = RGBHexagon(base)
-    components = [hexagon.hue, hexagon.max != 0 ? hexagon.chroma / hexagon.max : 0, hexagon.max]
+    components = SIMD3(hexagon.hue, hexagon.max != 0 ? hexagon.chroma / hexagon.max : 0, hexagon.max)
   }
 
   /// The full color of the hue, whitened by `1 - saturation`, darkened by `value`.

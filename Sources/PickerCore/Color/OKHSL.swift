@@ -17,7 +17,7 @@ public struct OKHSL: ColorSpace {
   /// Saturation is 0.8 at the middle chroma and 1 at the greatest.
   public init(base: OKLab) {
     let lch = polar(base.components), lightness = lch.x, chroma = lch.y
-    components = [lch.z, 0, OKToe.apply(lightness)]
+    components = SIMD3(lch.z, 0, OKToe.apply(lightness))
     guard lightness > Self.darkest, lightness < Self.lightest, chroma > Self.grayest else {
       components.x = 0
       return

@@ -42,7 +42,8 @@ import Testing
 
   /// Formats that hold any color, with any color in them.
   @Test(arguments: [
-    "lab", "lch", "oklab", "oklch", "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65",
+    "lab", "lch", "oklab", "oklch", "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
+    "xyz-d65",
     "xyz-d50",
   ]) func anyColorComesBackWithinTheTolerance(_ id: String) throws {
     let format = try #require(OutputFormats.named(id))
@@ -64,8 +65,10 @@ import Testing
   }
 
   @Test func noTextHoldsWhatIsNoNumber() throws {
-    let colors = ["#262626", "#000", "#fff", "color(xyz 1e400 -1e400 0)", "lab(50 1e38 -1e38)", "oklch(0.5 1e30 20)",
-      "color(srgb -5 0 5)", "lch(none none none / none)", "color(prophoto-rgb 0 1 0)", "oklab(1 0.5 0.5)"]
+    let colors = [
+      "#262626", "#000", "#fff", "color(xyz 1e400 -1e400 0)", "lab(50 1e38 -1e38)", "oklch(0.5 1e30 20)",
+      "color(srgb -5 0 5)", "lch(none none none / none)", "color(prophoto-rgb 0 1 0)", "oklab(1 0.5 0.5)",
+    ]
     for color in colors {
       for format in OutputFormats.all {
         let text = format.text(try ParsedColor(color)).lowercased()

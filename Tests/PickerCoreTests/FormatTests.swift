@@ -12,11 +12,13 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
     ("hsl(231, 6%, 24%)", "rgb", "rgb(58 59 65)"), ("hsla(121, 45%, 29%, 0.61)", "hsl", "hsl(121 45% 29% / 0.61)"),
     ("#11223350", "hex", "#11223350"), ("#AABBCC01", "hex", "#aabbcc01"), ("color(srgb 0.7 0 0)", "hex", "#b30000"),
     ("color(srgb 0.7 0 0)", "rgb", "rgb(179 0 0)"), ("color(srgb 0.5 0.5 0.9)", "srgb", "color(srgb 0.5 0.5 0.9)"),
-    ("hsl(2 100% 50%)", "rgb", "rgb(255 9 0)"), ("#000a07", "rgb", "rgb(0 10 7)"), ("#000a07", "hsl", "hsl(162 100% 2%)"),
+    ("hsl(2 100% 50%)", "rgb", "rgb(255 9 0)"), ("#000a07", "rgb", "rgb(0 10 7)"),
+    ("#000a07", "hsl", "hsl(162 100% 2%)"),
     ("hsl(0 0% 100%)", "hwb", "hwb(0 100% 0%)"), ("hsl(50 0% 0%)", "hsl", "hsl(50 0% 0%)"),
     ("#262626", "oklch", "oklch(0.27 0 0)"), ("rgb(27,12,98)", "cmyk", "cmyk(72.4% 87.8% 0% 61.6%)"),
     ("rgb(0 0 0 / 0.663)", "rgb", "rgb(0 0 0 / 0.663)"), ("rgb(66.5 128 246)", "rgb", "rgb(66.5 128 246)"),
-    ("#4280f6", "hex", "#4280f6"), ("#4280f6", "css", "rgb(66, 128, 246)"), ("rebeccapurple", "css", "rgb(102, 51, 153)"),
+    ("#4280f6", "hex", "#4280f6"), ("#4280f6", "css", "rgb(66, 128, 246)"),
+    ("rebeccapurple", "css", "rgb(102, 51, 153)"),
     ("#4280f680", "css", "rgba(66, 128, 246, 0.5)"), ("oklch(0.62 none 262)", "css", "oklch(0.62 none 262)"),
     ("oklch(0.62 none 262)", "oklch", "oklch(0.62 none 262)"), ("oklch(0.62 none 262)", "oklab", "oklab(0.62 0 0)"),
     ("rgb(255 0 none / none)", "rgb", "rgb(255 0 none / none)"),
@@ -28,10 +30,14 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
     ("#4280f680", "qt", "QColor(66, 128, 246, 128)"), ("#f00", "glsl", "vec4(1.0, 0.0, 0.0, 1.0)"),
     ("#4280f6", "int", "0xff4280f6"), ("red", "name", "red"), ("#00010e", "name", "black"),
     ("#00000000", "name", "transparent"),
-    ("hsl(120 50% 50% / 0.25)", "json",
-      ##"{"color":"#40bf4040","space":"hsl","components":[120,0.5,0.5],"srgb":[0.25,0.75,0.25],"alpha":0.25}"##),
-    ("lch(50 none 30)", "json",
-      ##"{"color":"#777777","space":"lch","components":[50,null,30],"srgb":[0.4663266093,0.4663266093,0.4663266093],"alpha":1}"##),
+    (
+      "hsl(120 50% 50% / 0.25)", "json",
+      ##"{"color":"#40bf4040","space":"hsl","components":[120,0.5,0.5],"srgb":[0.25,0.75,0.25],"alpha":0.25}"##
+    ),
+    (
+      "lch(50 none 30)", "json",
+      ##"{"color":"#777777","space":"lch","components":[50,null,30],"srgb":[0.4663266093,0.4663266093,0.4663266093],"alpha":1}"##
+    ),
     ("oklch(0.5 0.1 360.0000001)", "oklch", "oklch(0.5 0.1 0.0000001)"),
   ]
 
@@ -58,7 +64,8 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
 
   @Test func mapsVividColorsKeepingTheirHue() throws {
     let hex = try text("hex", "oklch(0.65 0.3 50)")
-    #expect(["#e5", "#e6", "#e7", "#e8", "#e9"].contains(hex.prefix(3)) && hex.hasSuffix("00"), "an orange, not \(hex)")
+    #expect(
+      ["#e5", "#e6", "#e7", "#e8", "#e9"].contains(hex.prefix(3)) && hex.hasSuffix("00"), "an orange, not \(hex)")
   }
 
   @Test func everyAlphaOfEightBitsSurvives() throws {
@@ -100,7 +107,8 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
 @Suite struct SameNotationTests {
   static let kept = [
     "#abc", "#AABBCD", "aabbcd", "#ABCD", "0x804280F6", "0x4280f6", "rgb:42/80/f6", "#fff000888", "rebeccapurple",
-    "rgb(66, 128, 246)", "rgba(66, 128, 246, 0.5)", "rgb(10%, 20%, 30%)", "rgb(10% 20% 30% / 50%)", "hsl(121 45% 29% / 0.61)",
+    "rgb(66, 128, 246)", "rgba(66, 128, 246, 0.5)", "rgb(10%, 20%, 30%)", "rgb(10% 20% 30% / 50%)",
+    "hsl(121 45% 29% / 0.61)",
     "hsla(121, 45%, 29%, 0.61)", "hsl(121deg 45% 29%)", "hsl(0.25turn 45 29)", "hwb(180 20 40)", "lab(50% 40 -20)",
     "oklch(62% 0.19 262deg)", "color(display-p3 0.3 50% 0.9 / 0.2)", "cmyk(73%, 48%, 0%, 4%)", "hsv(217 73% 96%)",
     "oklch(0.62 none 262)",
@@ -111,10 +119,12 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
   }
 
   static let replaced: [(String, String, String)] = [
-    ("#abc", "#112233", "#123"), ("#abc", "#123456", "#123456"), ("#ABC", "#aabbccdd", "#ABCD"), ("red", "blue", "blue"),
+    ("#abc", "#112233", "#123"), ("#abc", "#123456", "#123456"), ("#ABC", "#aabbccdd", "#ABCD"),
+    ("red", "blue", "blue"),
     ("red", "#123456", "#123456"), ("rgb(1, 2, 3)", "#ff000080", "rgba(255, 0, 0, 0.5)"),
     ("rgb(1 2 3)", "hsl(231 6% 24%)", "rgb(58 59 65)"), ("rgb:1/2/3", "#ff0000", "rgb:f/0/0"),
-    ("hsl(0.5turn 1% 1%)", "#00ff00", "hsl(0.3333turn 100% 50%)"), ("oklch(from red l c h)", "oklch(0.5 0.1 20)", "oklch(0.5 0.1 20)"),
+    ("hsl(0.5turn 1% 1%)", "#00ff00", "hsl(0.3333turn 100% 50%)"),
+    ("oklch(from red l c h)", "oklch(0.5 0.1 20)", "oklch(0.5 0.1 20)"),
     ("canvas", "#123456", "#123456"), ("0x123456", "#12345680", "0x80123456"),
   ]
 
@@ -127,9 +137,11 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
 
 @Suite struct TemplateTests {
   static let filled: [(String, String)] = [
-    ("{hex}", "#4280f680"), ("{{{r8}}}", "{66}"), ("{r8:x}{g8:x}{b8:X}", "4280F6"), ("{r:3} {g:3} {b:3}", "0.259 0.502 0.965"),
+    ("{hex}", "#4280f680"), ("{{{r8}}}", "{66}"), ("{r8:x}{g8:x}{b8:X}", "4280F6"),
+    ("{r:3} {g:3} {b:3}", "0.259 0.502 0.965"),
     ("{alpha:2}", "0.5"), ("{a8}", "128"), (#"a\tb\n\\n"#, "a\tb\n\\n"),
-    ("{oklch.l:4}", "0.6214"), ("{hsl.h:1}", "219.3"), ("{hsl.s:0}%", "91%"), ("{cmyk.k:2}", "3.53"), ("{rgb}", "rgb(66 128 246 / 0.5)"),
+    ("{oklch.l:4}", "0.6214"), ("{hsl.h:1}", "219.3"), ("{hsl.s:0}%", "91%"), ("{cmyk.k:2}", "3.53"),
+    ("{rgb}", "rgb(66 128 246 / 0.5)"),
     ("{rgb.r},{srgb.r:2}", "66,0.26"), ("é {xyz-d65.y:2}", "é 0.23"), ("", ""),
   ]
 
@@ -137,7 +149,9 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
     #expect(try Template(template).text(try ParsedColor("#4280f680")) == expected)
   }
 
-  @Test(arguments: ["{", "}", "{foo}", "{hsl.q}", "{r:x}", "{r8:2}", "{hex:2}", "{oklch.l:}", "{oklch.l:999}", "{}", "a{r8"])
+  @Test(arguments: [
+    "{", "}", "{foo}", "{hsl.q}", "{r:x}", "{r8:2}", "{hex:2}", "{oklch.l:}", "{oklch.l:999}", "{}", "a{r8",
+  ])
   func refusesWhatItDoesNotKnow(_ template: String) {
     #expect(throws: TemplateError.self) { try Template(template) }
   }

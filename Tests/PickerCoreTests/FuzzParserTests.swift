@@ -15,8 +15,10 @@ import Testing
     "hsl(round(up, 2.5, 1) hypot(3%, 4%) calc(infinity * 1%))", "/* c */ #fff /* d */",
   ]
   private static let pieces = [
-    "(", ")", ",", "/", " ", "%", "none", "calc(", "-", "+", "1e9", "e", ".", "#", "0x", "from ", "\\", "\u{0}", "é", "/*",
-    "*/", "deg", "99999999999999999999", "1e-400", "infinity", "NaN", "pi", "rgb(", "color(", "color-mix(in ", ";", "\n",
+    "(", ")", ",", "/", " ", "%", "none", "calc(", "-", "+", "1e9", "e", ".", "#", "0x", "from ", "\\", "\u{0}", "é",
+    "/*",
+    "*/", "deg", "99999999999999999999", "1e-400", "infinity", "NaN", "pi", "rgb(", "color(", "color-mix(in ", ";",
+    "\n",
     "alpha", "red", "pow(", "1e400",
   ]
 

@@ -46,8 +46,13 @@ import Testing
     ("  no-color", 2, "expected a color such as #4280f6, rebeccapurple or oklch(0.62 0.19 262)"),
     ("rgb(calc(1+2) 0 0)", 10, "expected white space around + and -"),
     ("rgb(calc(1 + 2%) 0 0)", 13, "expected the unit of what it is added to"),
-    ("color(p3 1 0 0)", 6,
-      "expected srgb, srgb-linear, display-p3, display-p3-linear, a98-rgb, prophoto-rgb, rec2020, xyz, xyz-d50 or xyz-d65"),
+    (
+      "color(p3 1 0 0)", 6,
+      """
+      expected srgb, srgb-linear, display-p3, display-p3-linear, a98-rgb, prophoto-rgb, rec2020, xyz, xyz-d50 or \
+      xyz-d65
+      """
+    ),
     ("color-mix(in oklab, red 101%, blue)", 24, "expected a percentage from 0% to 100%"),
     ("color-mix(in oklab, red 0%, blue 0%)", 28, "expected a weight above 0%"),
     ("oklch(from red l c x)", 19, "expected a number, an angle or none"),
@@ -60,8 +65,10 @@ import Testing
   }
 
   @Test func looseNotationsAreNoCSS() {
-    let loose = ["abc", "4280f6", "0xFF4280f6", "rgb:42/80/f6", "#fff000888", "red;", "hsv(0 0% 0%)", "okhsl(0 0% 0%)",
-      "okhsv(0 0% 0%)", "cmyk(0 0 0 0)"]
+    let loose = [
+      "abc", "4280f6", "0xFF4280f6", "rgb:42/80/f6", "#fff000888", "red;", "hsv(0 0% 0%)", "okhsl(0 0% 0%)",
+      "okhsv(0 0% 0%)", "cmyk(0 0 0 0)",
+    ]
     let accepted = loose.first { (try? ParsedColor($0, syntax: .css)) != nil }
     let refused = loose.first { (try? ParsedColor($0)) == nil }
     #expect(accepted == nil, "\(accepted ?? "") is no CSS color")
@@ -97,8 +104,10 @@ import Testing
   }
 
   @Test func readsNumbersToTheLastBit() throws {
-    let texts = ["0.1", "1e-7", "123456789.123456789", "4.9406564584124654e-324", "1.7976931348623157e30", "0.3",
-      "9007199254740993", "0.000000000000000000000000000123456789012345678901234567890", "+.5e+1", "-0.25E-2"]
+    let texts = [
+      "0.1", "1e-7", "123456789.123456789", "4.9406564584124654e-324", "1.7976931348623157e30", "0.3",
+      "9007199254740993", "0.000000000000000000000000000123456789012345678901234567890", "+.5e+1", "-0.25E-2",
+    ]
     for text in texts { #expect(try Color("color(xyz \(text) 0 0)").components.x == Double(text)) }
   }
 }

@@ -17,54 +17,74 @@ extension OutputFormat {
   }
 }
 
+/// How one component is written: the size of its unit in the space's own units, and what follows the number.
+struct ChannelStyle {
+  let size: Double
+  let suffix: String
+}
+
+extension ChannelSyntax {
+  /// Degrees, percent where the table counts to 100, else plain numbers.
+  var style: ChannelStyle { ChannelStyle(size: 1 / one, suffix: one == 100 ? "%" : "") }
+}
+
 /// A color converted to a function's space, and its components as numbers.
 struct FunctionText {
-  let function: ColorFunction
   let color: Color
-  /// Without unit: 0 to 255 for `rgb()`, degrees, percent or as is. What was written as `none` in this very space
-  /// stays `none`.
+  /// Without unit. What was written as `none` in this very space stays `none`.
   let numbers: [String]
   let alpha: String
+  private let styles: [ChannelStyle]
 
-  init(_ parsed: ParsedColor, in function: ColorFunction, _ options: FormatOptions) {
-    let target = colorSpace(function.space), channels = function.channels
+  /// - Parameter styles: how the components are written, if not as the table has it.
+  init(
+    _ parsed: ParsedColor, in function: ColorFunction, styles: [ChannelStyle]? = nil, _ options: FormatOptions
+  ) {
+    let target = colorSpace(function.space), styles = styles ?? function.channels.map(\.style)
     let mapped = function.isLegacyColor ? parsed.color.mapped(options.gamut) : parsed.color
     let shown = mapped.converted(to: target)
-    let values = channels.indices.map { shown.components[$0] * channels[$0].one }
+    let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size), values = shown.components / sizes
+    let isAuthored = mapped.space == target
     let decimals: Int
     if let precision = options.precision {
       decimals = precision
-    } else if function.names[0] == "rgb" {
+    } else if function.names[0] == "rgb", styles.allSatisfy(\.suffix.isEmpty) {
       // Of 8 bits, unless fractions of them were written.
-      decimals = parsed.notation.isFractionalRGB ? ShortestDecimals.exactCount(values) ?? 0 : 0
+      let isFractional = isAuthored && parsed.notation.isNumericRGB
+      decimals = isFractional ? ShortestDecimals.exactCount(values.elements) ?? 0 : 0
     } else {
-      decimals = ShortestDecimals.count(values, isAuthored: mapped.space == target) { values in
-        let ones = SIMD3(channels[0].one, channels[1].one, channels[2].one)
-        return target.init(components: SIMD3(values[0], values[1], values[2]) / ones).rgb
+      decimals = ShortestDecimals.count(values.elements, isAuthored: isAuthored) { values in
+        target.init(components: SIMD3(values[0], values[1], values[2]) * sizes).rgb
       }
     }
-    self.function = function
+    self.styles = styles
     color = shown
-    numbers = channels.indices.map { index in
+    numbers = (0..<3).map { index in
       if shown.missing.contains(.component(index)) { return "none" }
       let number = decimalText(values[index], atMost: decimals)
-      return channels[index].isHue && number == "360" ? "0" : number
+      return function.channels[index].isHue && number == "360" ? "0" : number
     }
-    alpha = shown.missing.contains(.alpha)
+    alpha =
+      shown.missing.contains(.alpha)
       ? "none" : ShortestDecimals.alphaText(shown.alpha, precision: options.precision)
   }
 
-  /// Percentages where the table says so, alpha where the color is not opaque.
+  /// With units.
+  var parts: [String] { zip(numbers, styles).map { $0 == "none" ? $0 : $0 + $1.suffix } }
+
+  /// Alpha only where the color is not opaque.
   func text(opening: String) -> String {
-    let parts = function.channels.indices.map { index in
-      function.channels[index].one == 100 && numbers[index] != "none" ? numbers[index] + "%" : numbers[index]
-    }
-    return opening + parts.joined(separator: " ") + (alpha == "1" ? "" : " / " + alpha) + ")"
+    opening + parts.joined(separator: " ") + (alpha == "1" ? "" : " / " + alpha) + ")"
   }
 }
 
+extension SIMD3<Double> {
+  var elements: [Double] { [x, y, z] }
+}
+
 extension Notation {
-  fileprivate var isFractionalRGB: Bool {
+  /// `rgb()` with numbers, which may be fractions.
+  fileprivate var isNumericRGB: Bool {
     guard case .function(let name, _) = form, name == "rgb" || name == "rgba" else { return false }
     return units.allSatisfy { $0 == .number || $0 == .none }
   }

@@ -35,38 +35,18 @@ extension ParsedColor {
   private func functionText(
     _ function: ColorFunction, _ name: String, _ isLegacy: Bool, _ options: FormatOptions
   ) -> String {
-    let target = colorSpace(function.space)
-    let mapped = function.isLegacyColor ? color.mapped(options.gamut) : color
-    let shown = mapped.converted(to: target)
-    let styles = function.channels.indices.map { index in
-      function.channels[index].style(notation.units.indices.contains(index) ? notation.units[index] : nil, isLegacy)
+    let styles = function.channels.enumerated().map { index, channel in
+      channel.style(notation.units.indices.contains(index) ? notation.units[index] : nil)
     }
-    let values = styles.indices.map { shown.components[$0] / styles[$0].size }
-    let decimals = options.precision ?? shortest(values, styles, function, isAuthored: mapped.space == target)
-    let parts = styles.indices.map { index in
-      shown.missing.contains(.component(index)) && !isLegacy
-        ? "none" : decimalText(values[index], atMost: decimals) + styles[index].suffix
-    }
-    let alpha = alphaText(shown, isLegacy, options)
+    let text = FunctionText(self, in: function, styles: styles, options)
+    let alpha = alphaText(text.color, isLegacy, options)
     if isLegacy {
+      let parts = text.parts.map { $0 == "none" ? "0" : $0 } + (alpha.map { [$0] } ?? [])
       let needsA = alpha != nil && (name == "rgb" || name == "hsl") && notation.alphaUnit == nil
-      return name + (needsA ? "a(" : "(") + (parts + (alpha.map { [$0] } ?? [])).joined(separator: ", ") + ")"
+      return name + (needsA ? "a(" : "(") + parts.joined(separator: ", ") + ")"
     }
     let opening = name == "color" ? "color(\(function.space) " : name + "("
-    return opening + parts.joined(separator: " ") + (alpha.map { " / " + $0 } ?? "") + ")"
-  }
-
-  private func shortest(
-    _ values: [Double], _ styles: [ChannelStyle], _ function: ColorFunction, isAuthored: Bool
-  ) -> Int {
-    if function.names[0] == "rgb", styles.allSatisfy({ $0.suffix.isEmpty }) {
-      return isAuthored ? ShortestDecimals.exactCount(values) ?? 0 : 0
-    }
-    let target = colorSpace(function.space)
-    return ShortestDecimals.count(values, isAuthored: isAuthored) { values in
-      let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size)
-      return target.init(components: SIMD3(values[0], values[1], values[2]) * sizes).rgb
-    }
+    return opening + text.parts.joined(separator: " ") + (alpha.map { " / " + $0 } ?? "") + ")"
   }
 
   /// `nil` where the color is opaque and alpha was not written.
@@ -80,14 +60,9 @@ extension ParsedColor {
   }
 }
 
-/// How large one unit is, in the space's own units, and what follows the number.
-private struct ChannelStyle {
-  let size: Double
-  let suffix: String
-}
-
 extension ChannelSyntax {
-  fileprivate func style(_ unit: Notation.Unit?, _ isLegacy: Bool) -> ChannelStyle {
+  /// In the unit that a text had, if it can stand here.
+  fileprivate func style(_ unit: Notation.Unit?) -> ChannelStyle {
     switch unit {
     case .percentage where !isHue: ChannelStyle(size: full / 100, suffix: "%")
     case .number where !isHue: ChannelStyle(size: 1 / one, suffix: "")
@@ -95,7 +70,7 @@ extension ChannelSyntax {
     case .gradians where isHue: ChannelStyle(size: 0.9, suffix: "grad")
     case .radians where isHue: ChannelStyle(size: 180 / .pi, suffix: "rad")
     case .turns where isHue: ChannelStyle(size: 360, suffix: "turn")
-    default: ChannelStyle(size: 1 / one, suffix: one == 100 ? "%" : "")
+    default: style
     }
   }
 }

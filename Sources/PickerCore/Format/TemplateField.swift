@@ -58,7 +58,9 @@ struct TemplateField: Sendable {
   /// What an error lists.
   static var known: String {
     let formats = OutputFormats.all.map { "{\($0.id)}" }.joined(separator: " ")
-    return "\(formats), {SPACE.CHANNEL} such as {oklch.l:4}, {r8} {g8} {b8} {a8} with :x, and {r} {g} {b} {alpha} with :2"
+    return """
+      \(formats), {SPACE.CHANNEL} such as {oklch.l:4}, {r8} {g8} {b8} {a8} with :x, and {r} {g} {b} {alpha} with :2
+      """
   }
 
   func text(_ color: ParsedColor, _ options: FormatOptions) -> String {

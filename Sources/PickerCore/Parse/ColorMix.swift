@@ -8,10 +8,11 @@ extension ColorParser {
     cursor.skipSpace()
     guard cursor.peek() == UInt8(ascii: ")") || cursor.isAtEnd else { throw cursor.error("a closing parenthesis") }
 
-    let shares = (first.weight ?? second.weight.map { 1 - $0 } ?? 0.5, second.weight ?? first.weight.map { 1 - $0 } ?? 0.5)
-    let sum = shares.0 + shares.1
+    let (weight, other) = (first.weight, second.weight)
+    let share = weight ?? other.map { 1 - $0 } ?? 0.5, otherShare = other ?? weight.map { 1 - $0 } ?? 0.5
+    let sum = share + otherShare
     guard sum > 0 else { throw ColorParseError("a weight above 0%", at: second.offset) }
-    var mix = Self.mix(first.color, second.color, at: shares.1 / sum, method)
+    var mix = Self.mix(first.color, second.color, at: otherShare / sum, method)
     if sum < 1 { mix.alpha *= sum }
     return ParsedColor(mix, Notation(.mix))
   }

@@ -9,7 +9,8 @@ struct RelativeOrigin {
   init(_ color: Color, for function: ColorFunction) {
     let channels = function.channels, target = colorSpace(function.space)
     names = channels.map(\.name)
-    values = color.grayWithoutHue(outside: target).converted(to: target).components
+    values =
+      color.grayWithoutHue(outside: target).converted(to: target).components
       * SIMD3(channels[0].one, channels[1].one, channels[2].one)
     alpha = color.alpha
     isAlphaMissing = color.missing.contains(.alpha)

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff"])
+  func aHexColorSurvivesEveryFormat(_ hex: String) throws {
+    let wanted = try Color(hex)
+    for id in Self.exact {
+      let text = try #require(OutputFormats.named(id)).text(wanted)
+      #expect(try OutputFormats.named("hex")?.text(Color(text)) == hex, "by way of \(text)")
+    }
+  }
+
   @Test(arguments: exact) func fewerDecimalsWouldNotDo(_ id: String) throws {
     let format = try #require(OutputFormats.named(id))
     guard !["hex", "int", "css", "rgb"].contains(id) else { return }

@@ -68,6 +68,30 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
       ["#e5", "#e6", "#e7", "#e8", "#e9"].contains(hex.prefix(3)) && hex.hasSuffix("00"), "an orange, not \(hex)")
   }
 
+  @Test func aTripThroughLabEndsAtExactlyRed() throws {
+    let lab = try Color("#ff0000").converted(to: Lab.self)
+    let srgb = try #require(OutputFormats.named("srgb"))
+    #expect(abs(lab.rgb.red - 1) < 1e-9 && abs(lab.rgb.green) < 1e-9 && abs(lab.rgb.blue) < 1e-9)
+    #expect(srgb.text(lab) == "color(srgb 1 0 0)")
+  }
+
+  @Test func vividP3NeedsNoSignsOrExponents() throws {
+    let srgb = try text("srgb", "color(display-p3 0 0 1)")
+    #expect(srgb.hasPrefix("color(srgb 0 0 1.042"), "\(srgb)")
+  }
+
+  @Test func writtenComponentsComeBackToTheLastDigit() throws {
+    let colors = [
+      "oklch(0.12345678 0.1 20.5)", "lab(50.25 -40 0.125)", "color(display-p3 0.1 0.20000001 1)",
+      "hsl(231.25 6.5% 24%)",
+      "rgb(0.25 128 246.125 / 0.12345678)", "color(xyz-d65 0.00000001 0 7)", "hwb(0.5 20% 30%)",
+    ]
+    for color in colors {
+      #expect(try ParsedColor(color).text() == color)
+      #expect(try OutputFormats.all.contains { $0.text(try ParsedColor(color)) == color })
+    }
+  }
+
   @Test func everyAlphaOfEightBitsSurvives() throws {
     for format in ["hex", "rgb", "css", "oklch"] {
       let first = try (0...255).first { alpha in

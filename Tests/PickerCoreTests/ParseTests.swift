@@ -103,6 +103,15 @@ import Testing
     #expect(throws: ColorParseError.self) { try ParsedColor("rgb(calc(" + String(repeating: "(", count: 100_000)) }
   }
 
+  @Test func aLongTextTakesTimeInProportion() throws {
+    for piece in ["1", "0.1 ", "/**/", "a", "\\61", "calc(1)+", ",", "e9", "((", "rgb(1,", "#f", " ", "é"] {
+      let clock = ContinuousClock()
+      let short = clock.measure { _ = try? ParsedColor("rgb(" + String(repeating: piece, count: 20_000)) }
+      let long = clock.measure { _ = try? ParsedColor("rgb(" + String(repeating: piece, count: 320_000)) }
+      #expect(long < short * 100 + .milliseconds(200), "`\(piece)` takes \(short), sixteen times as many \(long)")
+    }
+  }
+
   @Test func readsNumbersToTheLastBit() throws {
     let texts = [
       "0.1", "1e-7", "123456789.123456789", "4.9406564584124654e-324", "1.7976931348623157e30", "0.3",

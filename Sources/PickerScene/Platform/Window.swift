@@ -11,6 +11,7 @@ public final class Window {
   public enum Cursor: Hashable, Sendable { case arrow, text, hand }
 
   private let window: OpaquePointer
+  private let x11: X11Connection?
   private let driver: EventTranslation.Driver
   private let presenter: any Presenter
   private let measurer: TextMeasurer
@@ -37,6 +38,8 @@ public final class Window {
         Int32((size.y * units).rounded()), flags)
     else { throw SDLError("SDL_CreateWindow") }
     self.window = window
+    x11 = X11Connection(window)
+    x11?.keepDrags()
     switch driver {
     case .x11: presenter = WindowSurfacePresenter(window: window, fonts: fonts)
     case .wayland: presenter = try TexturePresenter(window: window, fonts: fonts)
@@ -58,6 +61,7 @@ public final class Window {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, SDL_getenv("WAYLAND_DISPLAY") == nil ? "x11,wayland" : "wayland,x11")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // else the first press on a window is lost
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
@@ -117,6 +121,9 @@ public final class Window {
   /// Sleeps until something happens, then takes all that has happened; times are in milliseconds.
   public func waitEvents() -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
+    while let x11, x11.takeInEvents() {
+      if SDL_PollEvent(&event) == 1 { return drain(event) }
+    }
     guard SDL_WaitEvent(&event) == 1 else { return [] }
     return drain(event)
   }

@@ -5,7 +5,10 @@ import Testing
 /// Gradients whose pixels equal the picked colors bit for bit.
 @Suite struct RasterGradientTests {
   static let gradients: [any Gradient] =
-    [Spectrum(), Spectrum.stops, LinearGradient.red, LinearGradient.green, LinearGradient.blue]
+    [
+      Spectrum(), Spectrum(saturation: 0.4, value: 0.73), Spectrum(saturation: 0, value: 0.5), Spectrum.stops,
+      LinearGradient.red, LinearGradient.green, LinearGradient.blue,
+    ]
     + [
       LinearGradient([RGB(0.2, 0.9, 0.4)]),
       LinearGradient([.init(RGB(0, 1, 0), at: 0.3), .init(RGB(1, 0, 1), at: 0.3), .init(RGB(0, 0.5, 1), at: 0.31)]),
@@ -31,6 +34,8 @@ import Testing
       let t = Double(x) / 36_000
       let difference = Spectrum().color(at: t).components - Spectrum.stops.color(at: t).components
       if (difference * difference).sum() > 1e-28 { Issue.record("differs at \(t)"); break }
+      let full = RGB(components: HSV.fullColor(hue: 360 * t))
+      if Spectrum().color(at: t).argb8888 != full.argb8888 { Issue.record("not the full color at \(t)"); break }
     }
     #expect(Spectrum().color(at: 0) == RGB(1, 0, 0))
     #expect(Spectrum().color(at: 1) == RGB(1, 0, 0))

@@ -29,4 +29,17 @@ public struct Matrix3: Sendable, Hashable {
   /// What contributes to one of the results.
   @inlinable
   public func row(_ index: Int) -> SIMD3<Double> { [x[index], y[index], z[index]] }
+
+  /// The matrix that leads back. This one must not squeeze space flat.
+  public var inverse: Matrix3 {
+    let (yz, zx, xy) = (cross(y, z), cross(z, x), cross(x, y)), volume = (x * yz).sum()
+    return Matrix3(yz / volume, zx / volume, xy / volume)
+  }
 }
+
+/// The vector at right angles to both.
+func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+}
+
+func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }

@@ -9,12 +9,12 @@ public struct SaturationValuePlane: Gradient {
 
   public func color(at point: SIMD2<Double>) -> RGB { HSV(hue, point.x, point.y).rgb }
 
-  /// A row is linear: `v * (1 - s * (1 - full))`.
+  /// A row is linear, `v * (1 - s * (1 - full))`, and the top row's darkened.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
-    let full = HSV.fullColor(hue: hue)
+    let bright = RowRamp(origin: .one, slope: HSV.fullColor(hue: hue) - 1, across: grid.width)
     fillLinearRows(&pixels, grid) { y in
       let value = grid.up(y)
-      return RowRamp(origin: SIMD3(repeating: value), slope: value * (full - 1), across: grid.width)
+      return RowRamp(start: (bright.start - 0.5) * value + 0.5, step: bright.step * value)
     }
   }
 }

@@ -7,10 +7,10 @@ func makeScene(_ options: Options) throws(UsageError) -> (scene: any Scene, widt
   let opening = try readColor(options.color, option: "--color")
   switch options.sheet {
   case .picker:
-    let view = PickerView(opening, title: options.title, read: color(in:))
+    let view = PickerView(opening, title: options.title)
     return (view, options.size?.width ?? 960, options.size?.height ?? 660)
   case .rgb:
-    return (SheetView(opening, read: color(in:)), options.size?.width ?? 420, options.size?.height ?? 552)
+    return (SheetView(opening), options.size?.width ?? 420, options.size?.height ?? 552)
   }
 }
 

@@ -2,11 +2,13 @@ import CSDL2
 import Glibc
 
 // Opens a window and prints each SDL event as one line: the tests compare what was done to the window with what SDL
-// tells a program about it. Sets the hints that Picker sets; `--touch-mouse` leaves SDL's mouse events for touches on.
+// tells a program about it. Sets the hints that Picker sets; `--touch-mouse` and `--no-clickthrough` leave one as it
+// is by default: mouse events for touches, and the click that comes with the focus swallowed.
 
 SDL_SetMainReady()
 SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
 SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, CommandLine.arguments.contains("--touch-mouse") ? "1" : "0")
+SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, CommandLine.arguments.contains("--no-clickthrough") ? "0" : "1")
 let width: Int32 = 640, height: Int32 = 480
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
   let window = SDL_CreateWindow("Event Echo", 100, 100, width, height, SDL_WINDOW_RESIZABLE.rawValue)

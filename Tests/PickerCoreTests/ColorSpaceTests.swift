@@ -67,7 +67,9 @@ import Testing
         let black = row.number("cmyk_k")
       else { return row["in_gamut"] == "1" ? "no expected value" : nil }
       let got = CMYK(rgb.asRGB)
-      if distance([got.cyan, got.magenta, got.yellow], inks) > 1e-9 || abs(got.black - black) > 1e-9 { return "\(got)" }
+      if distance([got.cyan, got.magenta, got.yellow], inks) > 1e-9 || abs(got.black - black) > 1e-9 {
+        return "\(got)"
+      }
       return distance(got.rgb.components, rgb) < 1e-12 ? nil : "comes back as \(got.rgb)"
     }
     #expect(miss == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct PickerViewTests {
   func picker(_ color: Color = royal, width: Double = 960, height: Double = 660, scale: Double = 1) -> Script {
-    Script(PickerView(color, read: hex), width: width, height: height, scale: scale)
+    Script(PickerView(color), width: width, height: height, scale: scale)
   }
   func hexOf(_ user: Script) -> String { hexText(user.scene.liveColor) }
 

@@ -57,8 +57,4 @@ final class Script {
   func key(_ key: Key, _ modifiers: Modifiers = []) { pass(.key(key, modifiers)) }
 }
 
-func hex(_ text: String) -> Color? {
-  (try? RGBA(hex: text)).map { Color(SRGB.self, $0.rgb.components, alpha: $0.alpha) }
-}
-
 let royal = Color(SRGB.self, RGB(bytes: 66, 128, 246).components)

@@ -3,7 +3,7 @@ import PickerScene
 import Testing
 
 @MainActor @Suite struct SheetTests {
-  func sheet() -> Script { Script(SheetView(royal, read: hex), width: 420, height: 552) }
+  func sheet() -> Script { Script(SheetView(royal), width: 420, height: 552) }
 
   @Test func typedTextStaysAsTypedAndTheValueFollows() {
     let user = sheet()

@@ -127,7 +127,7 @@ import Testing
     ])
   }
 
-  @Test func aFingerThatLeavesTheWindowStaysAtItsEdge() throws {
+  @Test func aFingerThatLeavesTheWindowIsStillTold() throws {
     let echo = try echo(.touch)
     let touch = try echo.touch
     try touch.down(1, Pixel(110, 110))
@@ -135,9 +135,11 @@ import Testing
     try touch.move(1, Pixel(900, 900))
     try touch.up(1, Pixel(900, 900))
     try echo.waitUntil("finger up") { echo.process.lines.contains { $0.hasPrefix("finger up") } }
-    #expect(Finger.all(in: echo) == [
-      Finger("down", 0, 10, 10), Finger("move", 0, 0, 30), Finger("move", 0, 639, 479), Finger("up", 0, 639, 479),
-    ])
+    let fingers = Finger.all(in: echo)
+    #expect(fingers.map(\.phase) == ["down", "move", "move", "up"])
+    #expect(fingers[1].x <= 0)
+    #expect(fingers[2].x >= 639 && fingers[2].y >= 479)
+    #expect(fingers[3].x == fingers[2].x && fingers[3].y == fingers[2].y)
   }
 
   @Test func theMouseMayMoveWhileAFingerIsDown() throws {

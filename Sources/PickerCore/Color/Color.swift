@@ -73,7 +73,3 @@ extension Color: Hashable {
     hasher.combine(missing)
   }
 }
-
-extension ColorSpace {
-  static func powerless(_ components: SIMD3<Double>) -> Color.Missing { Self(components: components).powerless }
-}

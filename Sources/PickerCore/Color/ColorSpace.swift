@@ -28,10 +28,18 @@ public protocol ColorSpace: Sendable {
 
   /// Paints a plane of this space; see `ColorPlane`.
   static func fillPlane(_ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int)
+
+  // Requirements, though never written anew, so that each space has its own compiled.
+  /// These components of this space, in another space.
+  static func convert(_ components: SIMD3<Double>, to target: any ColorSpace.Type) -> SIMD3<Double>
+  /// These components of a space that this one descends from, in this space.
+  static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpace.Type) -> SIMD3<Double>
+  static func descends(from ancestor: any ColorSpace.Type) -> Bool
+  static func powerless(_ components: SIMD3<Double>) -> Color.Missing
 }
 
 extension ColorSpace {
-  public init(_ first: Double, _ second: Double, _ third: Double) { self.init(components: [first, second, third]) }
+  public init(_ first: Double, _ second: Double, _ third: Double) { self.init(components: SIMD3(first, second, third)) }
 
   /// Powerless components (a gray's hue) stay as they were in `previous`,
   /// so a knob dragged through gray leaves it with the hue it came in with.
@@ -50,18 +58,19 @@ extension ColorSpace {
 
 // The walk through the tree. It works on bare components: a space behind `any ColorSpace` would be allocated.
 extension ColorSpace {
-  /// These components of this space, in another space.
   public static func convert(_ components: SIMD3<Double>, to target: any ColorSpace.Type) -> SIMD3<Double> {
     if target.descends(from: Self.self) { return target.descend(components, from: Self.self) }
     return Base.convert(Self(components: components).base.components, to: target)
   }
 
-  static func descends(from ancestor: any ColorSpace.Type) -> Bool {
+  public static func descends(from ancestor: any ColorSpace.Type) -> Bool {
     ancestor == Self.self || (Base.self != Self.self && Base.descends(from: ancestor))
   }
 
-  static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpace.Type) -> SIMD3<Double> {
+  public static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpace.Type) -> SIMD3<Double> {
     if ancestor == Self.self { return components }
     return Self(base: Base(components: Base.descend(components, from: ancestor))).components
   }
+
+  public static func powerless(_ components: SIMD3<Double>) -> Color.Missing { Self(components: components).powerless }
 }

@@ -18,9 +18,8 @@ public struct HSL: ColorSpace {
     let hexagon = RGBHexagon(base)
     let lightness = (hexagon.max + hexagon.min) / 2, room = 2 * min(lightness, 1 - lightness)
     let saturation = room != 0 ? hexagon.chroma / room : 0
-    components = [
-      saturation < 0 ? wrapDegrees(hexagon.hue + 180) : hexagon.hue, abs(saturation), lightness,
-    ]
+    let hue = saturation < 0 ? wrapDegrees(hexagon.hue + 180) : hexagon.hue
+    components = SIMD3(hue, abs(saturation), lightness)
   }
 
   public var base: RGB {
@@ -31,7 +30,7 @@ public struct HSL: ColorSpace {
 
   /// Gray has no hue; black and white have no saturation either.
   public var powerless: Color.Missing {
-    let extreme: Color.Missing = components.z == 0 || components.z == 1 ? .second : []
+    let extreme: Color.Missing = abs(components.z) < 1e-9 || abs(components.z - 1) < 1e-9 ? .second : []
     return components.y == 0 ? extreme.union(.first) : extreme
   }
 }

@@ -14,7 +14,7 @@ public struct HSV: ColorSpace {
 
   public init(base: RGB) {
     let hexagon = RGBHexagon(base)
-    components = [hexagon.hue, hexagon.max != 0 ? hexagon.chroma / hexagon.max : 0, hexagon.max]
+    components = SIMD3(hexagon.hue, hexagon.max != 0 ? hexagon.chroma / hexagon.max : 0, hexagon.max)
   }
 
   /// The full color of the hue, whitened by `1 - saturation`, darkened by `value`.
@@ -25,7 +25,7 @@ public struct HSV: ColorSpace {
 
   /// Gray has no hue and black no saturation.
   public var powerless: Color.Missing {
-    components.z == 0 ? [.first, .second] : components.y == 0 ? .first : []
+    abs(components.z) < 1e-9 ? [.first, .second] : components.y == 0 ? .first : []
   }
 
   /// The brightest, most saturated color of a hue: six linear pieces from red through yellow, green, cyan,

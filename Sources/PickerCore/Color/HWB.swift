@@ -12,7 +12,7 @@ public struct HWB: ColorSpace {
 
   public init(base: RGB) {
     let hexagon = RGBHexagon(base)
-    components = [hexagon.hue, hexagon.min, 1 - hexagon.max]
+    components = SIMD3(hexagon.hue, hexagon.min, 1 - hexagon.max)
   }
 
   /// Where white and black leave no room for the hue, they share the whole in proportion.

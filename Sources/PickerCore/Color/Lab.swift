@@ -24,7 +24,7 @@ public struct Lab: ColorSpace {
     let relative = base.components / XYZD50.white
     let f = relative.map { $0 > Self.epsilon ? cbrt($0) : (Self.kappa * $0 + 16) / 116 }
     let lightness = relative.y > Self.epsilon ? 116 * f.y - 16 : Self.kappa * relative.y
-    components = [lightness, 500 * (f.x - f.y), 200 * (f.y - f.z)]
+    components = SIMD3(lightness, 500 * (f.x - f.y), 200 * (f.y - f.z))
   }
 
   public var base: XYZD50 {

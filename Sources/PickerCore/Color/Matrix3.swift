@@ -8,12 +8,17 @@ public struct Matrix3: Sendable, Hashable {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
-  /// From its rows, the way specifications print it.
+  /// From its numbers row by row, the way specifications print it.
+  // Not from array literals, here and elsewhere: a SIMD value made of one is filled in a loop at run time.
   @inlinable
-  public init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    x = [first.x, second.x, third.x]
-    y = [first.y, second.y, third.y]
-    z = [first.z, second.z, third.z]
+  public init(
+    _ xx: Double, _ yx: Double, _ zx: Double,
+    _ xy: Double, _ yy: Double, _ zy: Double,
+    _ xz: Double, _ yz: Double, _ zz: Double
+  ) {
+    x = SIMD3(xx, xy, xz)
+    y = SIMD3(yx, yy, yz)
+    z = SIMD3(zx, zy, zz)
   }
 
   @inlinable
@@ -28,18 +33,19 @@ public struct Matrix3: Sendable, Hashable {
 
   /// What contributes to one of the results.
   @inlinable
-  public func row(_ index: Int) -> SIMD3<Double> { [x[index], y[index], z[index]] }
+  public func row(_ index: Int) -> SIMD3<Double> { SIMD3(x[index], y[index], z[index]) }
 
   /// The matrix that leads back. This one must not squeeze space flat.
   public var inverse: Matrix3 {
-    let (yz, zx, xy) = (cross(y, z), cross(z, x), cross(x, y)), volume = (x * yz).sum()
-    return Matrix3(yz / volume, zx / volume, xy / volume)
+    let volume = dot(x, cross(y, z))
+    let a = cross(y, z) / volume, b = cross(z, x) / volume, c = cross(x, y) / volume
+    return Matrix3(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z)
   }
 }
 
 /// The vector at right angles to both.
 func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-  [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
 
 func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }

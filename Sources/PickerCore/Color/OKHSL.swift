@@ -17,12 +17,12 @@ public struct OKHSL: ColorSpace {
   /// Saturation is 0.8 at the middle chroma and 1 at the greatest.
   public init(base: OKLab) {
     let lch = polar(base.components), lightness = lch.x, chroma = lch.y
-    components = [lch.z, 0, OKToe.apply(lightness)]
+    components = SIMD3(lch.z, 0, OKToe.apply(lightness))
     guard lightness > Self.darkest, lightness < Self.lightest, chroma > Self.grayest else {
       components.x = 0
       return
     }
-    let chromas = Chromas(lightness, direction(hue: lch.z))
+    let chromas = Chromas(lightness, OKGamut(direction: direction(hue: lch.z)))
     if chroma < chromas.middle {
       let slope = 0.8 * chromas.start, bend = 1 - slope / chromas.middle
       components.y = 0.8 * chroma / (slope + bend * chroma)
@@ -37,7 +37,7 @@ public struct OKHSL: ColorSpace {
     guard lightness > Self.darkest, lightness < Self.lightest, saturation != 0 else {
       return OKLab(lightness, 0, 0)
     }
-    let direction = direction(hue: components.x), chromas = Chromas(lightness, direction)
+    let direction = direction(hue: components.x), chromas = Chromas(lightness, OKGamut(direction: direction))
     let chroma: Double
     if saturation < 0.8 {
       let t = 1.25 * saturation, slope = 0.8 * chromas.start
@@ -68,24 +68,30 @@ public struct OKHSL: ColorSpace {
     var upperSlope: Double { 0.2 * (1.25 * middle) * (1.25 * middle) / start }
     var upperBend: Double { 1 - upperSlope / (greatest - middle) }
 
-    init(_ lightness: Double, _ d: SIMD2<Double>) {
-      let gamut = OKGamut(direction: d), rest = 1 - lightness
+    init(_ lightness: Double, _ gamut: OKGamut) {
+      let rest = 1 - lightness, d = gamut.direction
       greatest = gamut.maximumChroma(lightness: lightness)
       let bulge = greatest / min(lightness * gamut.lowerSlope, rest * gamut.upperSlope)
-      let a = d.x, b = d.y
-      let lowerDenominator =
-        7.44778970 + 4.15901240 * b
-        + a * (-2.19557347 + 1.75198401 * b
-          + a * (-2.13704948 - 10.02301043 * b + a * (-4.24894561 + 5.38770819 * b + 4.69891013 * a)))
-      let upperDenominator =
-        1.61320320 - 0.68124379 * b
-        + a * (0.40370612 + 0.90148123 * b
-          + a * (-0.27087943 + 0.61223990 * b + a * (0.00299215 - 0.45399568 * b - 0.14661872 * a)))
-      let lower = lightness * (0.11516993 + 1 / lowerDenominator), upper = rest * (0.11239642 + 1 / upperDenominator)
+      let lower = lightness * Self.lowerMiddle(d.x, d.y), upper = rest * Self.upperMiddle(d.x, d.y)
       let l2 = lower * lower, u2 = upper * upper
       middle = 0.9 * bulge * (1 / (1 / (l2 * l2) + 1 / (u2 * u2))).squareRoot().squareRoot()
       let low = 0.4 * lightness, high = 0.8 * rest
       start = (1 / (1 / (low * low) + 1 / (high * high))).squareRoot()
+    }
+
+    /// Smooth stand-ins for the slopes of the gamut's triangle, fitted so that they stay below them at every hue.
+    private static func lowerMiddle(_ a: Double, _ b: Double) -> Double {
+      let third = -4.24894561 + 5.38770819 * b + 4.69891013 * a
+      let second = -2.13704948 - 10.02301043 * b + a * third
+      let first = -2.19557347 + 1.75198401 * b + a * second
+      return 0.11516993 + 1 / (7.44778970 + 4.15901240 * b + a * first)
+    }
+
+    private static func upperMiddle(_ a: Double, _ b: Double) -> Double {
+      let third = 0.00299215 - 0.45399568 * b - 0.14661872 * a
+      let second = -0.27087943 + 0.61223990 * b + a * third
+      let first = 0.40370612 + 0.90148123 * b + a * second
+      return 0.11239642 + 1 / (1.61320320 - 0.68124379 * b + a * first)
     }
   }
 }

@@ -17,14 +17,14 @@ public struct OKHSV: ColorSpace {
 
   public init(base: OKLab) {
     let lch = polar(base.components)
-    components = [0, 0, OKToe.apply(lch.x)]
+    components = SIMD3(0, 0, OKToe.apply(lch.x))
     guard lch.x > OKHSL.darkest, lch.x < OKHSL.lightest, lch.y > OKHSL.grayest else { return }
     let triangle = Triangle(OKGamut(direction: direction(hue: lch.z)))
     // Down the line from black through the color to where value is 1.
     let t = triangle.upper / (lch.y + lch.x * triangle.upper)
     let top = (lightness: t * lch.x, chroma: t * lch.y)
     let scaled = lch.x / triangle.stretch(top.lightness, top.chroma)
-    components = [lch.z, triangle.saturation(chroma: top.chroma), OKToe.apply(scaled) / top.lightness]
+    components = SIMD3(lch.z, triangle.saturation(chroma: top.chroma), OKToe.apply(scaled) / top.lightness)
   }
 
   public var base: OKLab {

@@ -12,7 +12,7 @@ public struct RGB: RGBColorSpace, Hashable {
 
   public init(components: SIMD3<Double>) { self.components = components }
 
-  public init(_ red: Double, _ green: Double, _ blue: Double) { components = [red, green, blue] }
+  public init(_ red: Double, _ green: Double, _ blue: Double) { components = SIMD3(red, green, blue) }
 
   /// From 8-bit channels.
   public init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8) {

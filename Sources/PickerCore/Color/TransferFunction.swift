@@ -23,5 +23,5 @@ public enum TransferFunction {
 extension SIMD3 where Scalar == Double {
   /// Each component through a function.
   @inline(__always)
-  func map(_ transform: (Double) -> Double) -> Self { [transform(x), transform(y), transform(z)] }
+  func map(_ transform: (Double) -> Double) -> Self { SIMD3(transform(x), transform(y), transform(z)) }
 }

@@ -46,11 +46,16 @@ struct Dichromat {
   }
 
   private static var conesFromXYZ: Matrix3 {
-    Matrix3([0.15514, 0.54312, -0.03286], [-0.15514, 0.45684, 0.03286], [0, 0, 0.01608])
+    Matrix3(
+      0.15514, 0.54312, -0.03286,
+      -0.15514, 0.45684, 0.03286,
+      0, 0, 0.01608)
   }
   private static var xyzFromLinear: Matrix3 {
     Matrix3(
-      [0.409568, 0.355041, 0.179167], [0.213389, 0.706743, 0.079868], [0.0186297, 0.11462, 0.912367])
+      0.409568, 0.355041, 0.179167,
+      0.213389, 0.706743, 0.079868,
+      0.0186297, 0.11462, 0.912367)
   }
   /// Lights of one wavelength, in nanometers, that look alike to a dichromat and to others.
   private static var light475: SIMD3<Double> { [0.13287, 0.11284, 0.9422] }

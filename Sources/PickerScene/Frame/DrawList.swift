@@ -55,6 +55,7 @@ public enum DrawCommand: Hashable, Sendable {
 /// The picture, back to front.
 public struct DrawList: Sendable {
   public internal(set) var commands: [DrawCommand] = []
+  public init() {}
   public mutating func append(_ command: DrawCommand) { commands.append(command) }
 }
 

@@ -66,7 +66,7 @@ public final class FrameLoop {
   /// Text input is on only while a field has the focus, so that on-screen keyboards come and go rightly.
   private func updateTextInput() {
     if let area = ui.textInputArea {
-      window.startTextInput(area)
+      window.startTextInput(area.pixels(scale: window.scale))
       isEditingText = true
     } else if isEditingText {
       window.stopTextInput()

@@ -11,8 +11,7 @@ extension PickerView: Scene {
   public func liveText(_ color: Color) -> String { hexText(color) }
   public func liveSet(_ color: Color) { set(color) }
   public func liveRead(_ text: String) throws(LiveError) -> Color {
-    guard let color = read(text) else { throw LiveError("not a color: \(text)") }
-    return color
+    do { return try Color(text) } catch { throw LiveError("\(error)") }
   }
 }
 
@@ -20,12 +19,8 @@ extension PickerView: Scene {
 public final class SheetView: Scene {
   private var sheet: RGBSheet
   private var isGesturing = false
-  public var read: (String) -> Color?
 
-  public init(_ color: Color, read: @escaping (String) -> Color?) {
-    sheet = RGBSheet(color.rgb)
-    self.read = read
-  }
+  public init(_ color: Color) { sheet = RGBSheet(color.rgb) }
 
   public func show(_ ui: UI) -> PickerAction {
     ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.card))
@@ -49,8 +44,7 @@ public final class SheetView: Scene {
   public func liveText(_ color: Color) -> String { hexText(color) }
   public func liveSet(_ color: Color) { sheet.follow(color.rgb) }
   public func liveRead(_ text: String) throws(LiveError) -> Color {
-    guard let color = read(text) else { throw LiveError("not a color: \(text)") }
-    return color
+    do { return try Color(text) } catch { throw LiveError("\(error)") }
   }
 }
 
@@ -60,7 +54,6 @@ extension HelloView: Scene {
   public func liveText(_ color: Color) -> String { hexText(color) }
   public func liveSet(_ color: Color) { set(color.rgb) }
   public func liveRead(_ text: String) throws(LiveError) -> Color {
-    guard let rgba = try? RGBA(hex: text) else { throw LiveError("not a color: \(text)") }
-    return Color(SRGB.self, rgba.rgb.components, alpha: rgba.alpha)
+    do { return try Color(text) } catch { throw LiveError("\(error)") }
   }
 }

@@ -55,9 +55,16 @@ public final class Window {
   /// Chooses the session's own driver, and refuses those that show nothing.
   private static func startVideo() throws -> EventTranslation.Driver {
     SDL_SetMainReady()
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, SDL_getenv("WAYLAND_DISPLAY") == nil ? "x11,wayland" : "wayland,x11")
+    // Only what the session has is tried: a driver that finds nothing complains on standard error by itself.
+    let isSet = { (name: String) in SDL_getenv(name).map { $0.pointee != 0 } ?? false }
+    let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { isSet($0.0) }.map(\.1)
+    guard !drivers.isEmpty else {
+      throw NoDisplay(description: "There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set.")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the press that brings the focus is a press too
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")

@@ -35,7 +35,7 @@ extension PickerView {
     switch ui.textField("value", field, text: valueDraft ?? hexText(model.color), style: .body) {
     case .edited(let text):
       valueDraft = text
-      if let color = read(text), hexText(color) != hexText(model.color) { edit { $0.set(color) } }
+      if let color = try? Color(text), hexText(color) != hexText(model.color) { edit { $0.set(color) } }
     case .committed:
       if valueDraft != nil { ui.useKey() }
       valueDraft = nil

@@ -13,8 +13,6 @@ public final class PickerView {
   public let previous: Color
   public var title: String
   public private(set) var history: History
-  /// Reads typed or pasted text. The host decides which notations there are.
-  public var read: (String) -> Color?
   var tab: any ColorSpace.Type
   var channels: [ChannelModel] = []
   /// Text being typed, by channel.
@@ -24,13 +22,11 @@ public final class PickerView {
   var scrollStart: Double?
 
   public init(
-    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
-    read: @escaping (String) -> Color?
+    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker"
   ) {
     model = PickerModel(color)
     self.previous = previous ?? color
     self.title = title
-    self.read = read
     history = History(color)
     tab = space
   }
@@ -70,7 +66,7 @@ public final class PickerView {
     case (.escape, _): return .cancel
     case (.character("c"), .control): ui.clipboard.write(hexText(model.color))
     case (.character("v"), .control):
-      if let color = read(ui.clipboard.read()) { model.set(color) }
+      if let color = try? Color(ui.clipboard.read()) { model.set(color) }
     case (.character("z"), .control): undo()
     case (.character("z"), [.control, .shift]), (.character("y"), .control): redo()
     default: break

@@ -66,7 +66,7 @@ final class TouchInput {
       }
       $0.storeBytes(of: 0b1_0011, toByteOffset: 20, as: UInt64.self)
       let axes = [
-        0: Double(pixel.x) * 65535 / Double(XServer.width - 1), 1: Double(pixel.y) * 65535 / Double(XServer.height - 1),
+        0: Double(pixel.x) * 65536 / Double(XServer.width), 1: Double(pixel.y) * 65536 / Double(XServer.height),
         4: 32767,
       ]
       for (axis, value) in axes { $0.storeBytes(of: value, toByteOffset: 32 + 8 * axis, as: Double.self) }

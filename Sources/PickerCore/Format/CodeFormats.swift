@@ -1,0 +1,49 @@
+/// Colors as expressions of programming languages.
+extension OutputFormat {
+  /// SwiftUI's `Color`.
+  static let swift = OutputFormat("swift") { color, options in
+    let unit = UnitChannels(color.color, options)
+    let opacity = unit.alpha == "1" ? "" : ", opacity: \(unit.alpha)"
+    return "Color(red: \(unit.red), green: \(unit.green), blue: \(unit.blue)\(opacity))"
+  }
+
+  static let uikit = OutputFormat("uikit") { color, options in
+    let unit = UnitChannels(color.color, options)
+    return "UIColor(red: \(unit.red), green: \(unit.green), blue: \(unit.blue), alpha: \(unit.alpha))"
+  }
+
+  /// `Color.argb` of Android, alpha first.
+  static let android = OutputFormat("android") { color, options in
+    let bytes = color.color.bytes(options.gamut)
+    return "Color.argb(\(bytes.w), \(bytes.x), \(bytes.y), \(bytes.z))"
+  }
+
+  static let qt = OutputFormat("qt") { color, options in
+    let bytes = color.color.bytes(options.gamut)
+    let alpha = bytes.w == 255 ? "" : ", \(bytes.w)"
+    return "QColor(\(bytes.x), \(bytes.y), \(bytes.z)\(alpha))"
+  }
+
+  /// `vec4`, whose numbers need a point.
+  static let glsl = OutputFormat("glsl") { color, options in
+    let unit = UnitChannels(color.color, options)
+    let parts = [unit.red, unit.green, unit.blue, unit.alpha].map { $0.contains(".") ? $0 : $0 + ".0" }
+    return "vec4(\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// Encoded sRGB in `0...1` as text.
+private struct UnitChannels {
+  let red, green, blue, alpha: String
+
+  init(_ color: Color, _ options: FormatOptions) {
+    let rgb = color.mapped(options.gamut).rgb
+    let values = (0..<3).map { rgb.components[$0] }
+    let decimals =
+      options.precision
+      ?? ShortestDecimals.count(values, isAuthored: color.space == SRGB.self) { RGB($0[0], $0[1], $0[2]) }
+    let texts = values.map { decimalText($0, atMost: decimals) }
+    (red, green, blue) = (texts[0], texts[1], texts[2])
+    alpha = ShortestDecimals.alphaText(color.alpha, precision: options.precision)
+  }
+}

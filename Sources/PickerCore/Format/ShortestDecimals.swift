@@ -1,0 +1,64 @@
+/// How many decimals say a color.
+///
+/// A color of 8 bits a channel gets the fewest decimals that read back to the same 8 bits. Any other color gets the
+/// fewest that read back to exactly what was written, if 8 decimals can do that and the color was written in this very
+/// space; else the fewest that read back to an encoded sRGB within 1e-5 (of a channel of 0 to 1, or of its own
+/// size where it is larger). Alpha: the same 8 bits; exactly, up to 8 decimals; within 1e-5.
+enum ShortestDecimals {
+  static let tolerance = 1e-5
+  private static let mostExact = 8
+  private static let most = 15
+
+  /// - Parameters:
+  ///   - values: what will be written.
+  ///   - isAuthored: whether they are as they were written, not converted.
+  ///   - color: the color that values read back stand for.
+  static func count(
+    _ values: [Double], isAuthored: Bool, color: ([Double]) -> RGB
+  ) -> Int {
+    let texts = values.map(DecimalText.init), wanted = color(values)
+    func readBack(_ decimals: Int) -> [Double] { texts.map { read($0.text(atMost: decimals)) } }
+
+    if wanted.isEightBit {
+      let bytes = wanted.bytes
+      return (0..<most).first { color(readBack($0)).bytes == bytes } ?? most
+    }
+    let longest = texts.map(\.count).max() ?? 0
+    if isAuthored, let exact = exactCount(values, longest, readBack) { return exact }
+    return (0..<min(longest, most)).first { isClose(color(readBack($0)), wanted) } ?? min(longest, most)
+  }
+
+  private static func exactCount(_ values: [Double], _ longest: Int, _ readBack: (Int) -> [Double]) -> Int? {
+    (0...mostExact).first { decimals in
+      zip(readBack(decimals), values).allSatisfy { abs($0 - $1) <= 1e-12 * max(1, abs($1)) }
+    }
+  }
+
+  private static func isClose(_ a: RGB, _ b: RGB) -> Bool {
+    (0..<3).allSatisfy { abs(a.components[$0] - b.components[$0]) <= tolerance * max(1, abs(b.components[$0])) }
+  }
+
+  static func read(_ text: String) -> Double {
+    var cursor = Cursor(text)
+    return cursor.takeNumber() ?? 0
+  }
+
+  /// Alpha by its own rule.
+  static func alphaText(_ alpha: Double, precision: Int?) -> String {
+    let text = DecimalText(alpha)
+    if let precision { return text.text(atMost: precision) }
+    let isEightBit = abs(alpha * 255 - (alpha * 255).rounded()) < 1e-6
+    if isEightBit {
+      let shortest = (0...3).first { byte(read(text.text(atMost: $0))) == byte(alpha) }
+      return text.text(atMost: shortest ?? 3)
+    }
+    return text.text(atMost: text.count <= mostExact ? mostExact : 5)
+  }
+}
+
+extension RGB {
+  /// Whether this is a color of 8 bits a channel, but for rounding noise.
+  var isEightBit: Bool {
+    (0..<3).allSatisfy { abs(components[$0] * 255 - Double(bytes[$0])) < 1e-6 }
+  }
+}

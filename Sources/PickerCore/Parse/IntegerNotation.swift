@@ -1,0 +1,19 @@
+/// `0xAARRGGBB`, as Android, Qt and many config files have it, or `0xRRGGBB`, which is opaque.
+extension ColorParser {
+  mutating func takeInteger() throws(ColorParseError) -> ParsedColor? {
+    guard cursor.peek() == UInt8(ascii: "0"), cursor.peek(1).folded == UInt8(ascii: "x") else { return nil }
+    cursor.offset += 2
+    let start = cursor.offset
+    var value: UInt64 = 0
+    while let nibble = cursor.peek().nibble {
+      value = value << 4 & 0xFFFF_FFFF_FFFF | UInt64(nibble)
+      cursor.offset += 1
+    }
+    let digits = cursor.bytes[start..<cursor.offset]
+    guard !cursor.peek().continuesName else { throw cursor.error("a hexadecimal digit") }
+    guard digits.count == 6 || digits.count == 8 else { throw ColorParseError("6 or 8 hexadecimal digits", at: start) }
+    let argb = UInt32(truncatingIfNeeded: value) | (digits.count == 6 ? 0xFF00_0000 : 0)
+    let form = Notation.Form.integer(digits: digits.count, isUpperCase: digits.hasCapitals)
+    return ParsedColor(Color(rgba: argb << 8 | argb >> 24), Notation(form))
+  }
+}

@@ -33,7 +33,7 @@ struct OKGamut {
     Self.linear(roots: lightness + chroma * slopes)
   }
 
-  static var linearFromCone: Matrix3 { LinearSRGB.linearFromXYZ * OKLab.xyzFromCone }
+  static let linearFromCone = LinearSRGB.linearFromXYZ * OKLab.xyzFromCone
 
   private static func linear(roots: SIMD3<Double>) -> SIMD3<Double> { linearFromCone * (roots * roots * roots) }
 

@@ -22,7 +22,7 @@ public struct OKHSL: ColorSpace {
       components.x = 0
       return
     }
-    let chromas = Chromas(lightness, direction(hue: lch.z))
+    let chromas = Chromas(lightness, OKGamut(direction: direction(hue: lch.z)))
     if chroma < chromas.middle {
       let slope = 0.8 * chromas.start, bend = 1 - slope / chromas.middle
       components.y = 0.8 * chroma / (slope + bend * chroma)
@@ -37,7 +37,7 @@ public struct OKHSL: ColorSpace {
     guard lightness > Self.darkest, lightness < Self.lightest, saturation != 0 else {
       return OKLab(lightness, 0, 0)
     }
-    let direction = direction(hue: components.x), chromas = Chromas(lightness, direction)
+    let direction = direction(hue: components.x), chromas = Chromas(lightness, OKGamut(direction: direction))
     let chroma: Double
     if saturation < 0.8 {
       let t = 1.25 * saturation, slope = 0.8 * chromas.start
@@ -68,8 +68,8 @@ public struct OKHSL: ColorSpace {
     var upperSlope: Double { 0.2 * (1.25 * middle) * (1.25 * middle) / start }
     var upperBend: Double { 1 - upperSlope / (greatest - middle) }
 
-    init(_ lightness: Double, _ d: SIMD2<Double>) {
-      let gamut = OKGamut(direction: d), rest = 1 - lightness
+    init(_ lightness: Double, _ gamut: OKGamut) {
+      let rest = 1 - lightness, d = gamut.direction
       greatest = gamut.maximumChroma(lightness: lightness)
       let bulge = greatest / min(lightness * gamut.lowerSlope, rest * gamut.upperSlope)
       let lower = lightness * Self.lowerMiddle(d.x, d.y), upper = rest * Self.upperMiddle(d.x, d.y)

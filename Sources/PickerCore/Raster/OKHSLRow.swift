@@ -21,7 +21,7 @@ struct OKHSLRow: LightRow {
   init(_ plane: ColorPlane, _ gamut: OKGamut, lightness: Double, across width: Double) {
     start = Float(plane.x.range.lowerBound)
     step = Float((plane.x.range.upperBound - plane.x.range.lowerBound) / width)
-    let chromas = OKHSL.Chromas(lightness, gamut.direction), slope = 0.8 * chromas.start
+    let chromas = OKHSL.Chromas(lightness, gamut), slope = 0.8 * chromas.start
     lower = Piece(origin: 0, scale: 1.25, first: 0, slope: Float(slope), bend: Float(1 - slope / chromas.middle))
     upper = Piece(
       origin: 0.8, scale: 5, first: Float(chromas.middle), slope: Float(chromas.upperSlope),

@@ -50,14 +50,24 @@ struct OKHSVColumns: @unchecked Sendable {
     let gamut = OKGamut(direction: direction(hue: plane.held.x)), triangle = OKHSV.Triangle(gamut)
     for x in 0..<count {
       let saturation = min(plane.x.value(at: (Double(x) + 0.5) / Double(width)), 1)
-      let color = triangle.top(saturation: saturation), stretch = triangle.stretch(color.lightness, color.chroma)
-      let light = gamut.linear(1, color.chroma / color.lightness) * (stretch * stretch * stretch)
-      values[x] = Float(color.lightness)
+      let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
+      // Stretched such that the largest channel is 1 where value is.
+      let light = gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
+      put(x, 0, top.lightness)
+      put(x, 1, share / (real * real * real))
+      let curve = 1.055 * 255 / powf(Float(real), 1.25)
       for channel in 0..<3 {
-        values[(1 + channel) * count + x] = Float(light[channel])
-        values[(4 + channel) * count + x] = Float(1.055 * 255 * pow(max(light[channel], 0), 1 / 2.4))
+        values[(4 + channel) * count + x] = curve * powf(max(Float(share[channel]), 0), 1 / 2.4)
       }
     }
+  }
+
+  private func put(_ x: Int, _ row: Int, _ value: Double) { values[row * count + x] = Float(value) }
+
+  private func put(_ x: Int, _ row: Int, _ light: SIMD3<Double>) {
+    put(x, row, light.x)
+    put(x, row + 1, light.y)
+    put(x, row + 2, light.z)
   }
 
   func deallocate() { values.deallocate() }

@@ -11,21 +11,31 @@ let package = Package(
     .library(name: "PickerScene", targets: ["PickerScene"]),
     .executable(name: "picker", targets: ["picker"]),
     .executable(name: "hello-picker", targets: ["HelloPicker"]),
+    .executable(name: "picker-bench", targets: ["PickerBench"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CFontconfig", "CPNG"],
       swiftSettings: mainActor),
-    .executableTarget(name: "picker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
     .executableTarget(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+    .executableTarget(name: "PickerBench", dependencies: ["PickerCore"]),
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+
+    // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
+    // xserver-xorg-video-dummy xclip (docs/testing.md).
+    .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+    .executableTarget(name: "EventEcho", dependencies: ["CSDL2"], path: "Tests/EventEcho", swiftSettings: mainActor),
+    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho"]),
   ],
   swiftLanguageModes: [.v6]
 )

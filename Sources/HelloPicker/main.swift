@@ -1,1 +1,55 @@
+import Glibc
+import PickerCore
 import PickerScene
+
+/// The worked example of embedding: a window of one's own whose label takes the picked color.
+/// Options: `--live`, `--size WxH`, `--scale FACTOR`, `--theme light|dark|auto`.
+func run(_ words: [String]) -> Int32 {
+  var width = 420, height = 760, scale: Double?, theme = Theme.dark, isLive = false
+  var rest = words[...]
+  func fail(_ message: String) -> Int32 {
+    writeAll("hello-picker: \(message)\n", to: 2)
+    return 2
+  }
+  while let word = rest.popFirst() {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    let name = parts.first ?? word
+    if name == "--live" {
+      isLive = true
+      continue
+    }
+    guard ["--size", "--scale", "--theme"].contains(name) else { return fail("unknown option '\(word)'") }
+    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { return fail("option '\(name)' needs a value") }
+    switch name {
+    case "--size":
+      let numbers = value.split(separator: "x").compactMap { Int($0) }
+      guard numbers.count == 2, numbers.allSatisfy({ (1...32768).contains($0) }) else {
+        return fail("--size: expected WIDTHxHEIGHT in points, not '\(value)'")
+      }
+      (width, height) = (numbers[0], numbers[1])
+    case "--scale":
+      guard let factor = ChannelModel.number(value), (0.5...8).contains(factor) else {
+        return fail("--scale: expected a number from 0.5 to 8, not '\(value)'")
+      }
+      scale = factor
+    default:
+      guard ["light", "dark", "auto"].contains(value) else {
+        return fail("--theme: expected light, dark or auto, not '\(value)'")
+      }
+      theme = value == "light" ? .light : .dark
+    }
+  }
+  let hello = HelloView(RGB(bytes: 66, 128, 246))
+  do {
+    let loop = try FrameLoop(
+      title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
+    let live = isLive ? loop.goLive(hello) : nil
+    _ = try loop.run(hello)
+    return live.map { $0.finish(selected: false, hello) ? 0 : 3 } ?? 0
+  } catch {
+    writeAll("hello-picker: \(error)\n", to: 2)
+    return 3
+  }
+}
+
+exit(run(Array(CommandLine.arguments.dropFirst())))

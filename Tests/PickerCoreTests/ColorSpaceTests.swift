@@ -67,7 +67,9 @@ import Testing
         let black = row.number("cmyk_k")
       else { return row["in_gamut"] == "1" ? "no expected value" : nil }
       let got = CMYK(rgb.asRGB)
-      if distance([got.cyan, got.magenta, got.yellow], inks) > 1e-9 || abs(got.black - black) > 1e-9 { return "\(got)" }
+      if distance([got.cyan, got.magenta, got.yellow], inks) > 1e-9 || abs(got.black - black) > 1e-9 {
+        return "\(got)"
+      }
       return distance(got.rgb.components, rgb) < 1e-12 ? nil : "comes back as \(got.rgb)"
     }
     #expect(miss == nil)
@@ -137,7 +139,12 @@ import Testing
 
 /// The first 8-bit color that does not come back from HSV, HSL or HWB.
 private func firstByteColorChanged(red: Range<UInt32>) -> String? {
-  for bits in red.lowerBound << 16..<red.upperBound << 16 {
+  #if DEBUG
+    let step = 97  // a sample, for the whole takes minutes without optimization
+  #else
+    let step = 1
+  #endif
+  for bits in stride(from: red.lowerBound << 16, to: red.upperBound << 16, by: step) {
     let rgb = RGB(bytes: UInt8(bits >> 16), UInt8(bits >> 8 & 255), UInt8(bits & 255)), pixel = bits | 0xFF00_0000
     if HSV(rgb).rgb.argb8888 != pixel || HSL(rgb).rgb.argb8888 != pixel || HWB(rgb).rgb.argb8888 != pixel {
       return String(bits, radix: 16)

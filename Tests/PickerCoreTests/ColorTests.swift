@@ -49,12 +49,22 @@ import Testing
     #expect(HWB(180, 0.2, 0.4).rgb.bytes == [0x33, 0x99, 0x99])
   }
 
+  @Test func nearlyBlackKeepsItsBytesAndItsHue() {
+    let rgb = RGB(bytes: 0, 10, 7)
+    for space in AchromaticTests.cylinders {
+      #expect(Color(rgb).converted(to: space).rgb.bytes == [0, 10, 7], "\(space.id)")
+    }
+    #expect(abs(HSV(rgb).components.x - 162) < 1e-9 && abs(HSL(rgb).components.x - 162) < 1e-9)
+  }
+
   @Test func notANumberIsBlackAndNeverACrash() {
     #expect(RGB(.nan, .infinity, -.infinity).bytes == [0, 255, 0])
   }
 
   @Test func primariesComeBackFromEverySpace() {
-    for rgb: SIMD3<Double> in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1], [1, 0, 1], [1, 1, 1], [0, 0, 0]] {
+    for rgb: SIMD3<Double> in [
+      [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1], [1, 0, 1], [1, 1, 1], [0, 0, 0],
+    ] {
       for space in ColorSpaces.all {
         let tolerance = space.id.hasPrefix("okh") ? 1e-6 : 1e-9
         let back = space.convert(RGB.convert(rgb, to: space), to: RGB.self)
@@ -83,7 +93,9 @@ import Testing
         for space in ColorSpaces.all where miss == nil {
           let got = color.converted(to: space)
           for (index, channel) in space.channels.enumerated() {
-            if !got.components[index].isFinite { miss = "\(value) in \(space.id) from \(start.id) is \(got.components)" }
+            if !got.components[index].isFinite {
+              miss = "\(value) in \(space.id) from \(start.id) is \(got.components)"
+            }
             if channel.unit == .degrees, got.components[index] != 0 {
               miss = "gray \(value) in \(space.id) from \(start.id) has hue \(got.components[index])"
             }
@@ -91,7 +103,9 @@ import Testing
               miss = "gray \(value) in \(space.id) from \(start.id) has saturation \(got.components[index])"
             }
           }
-          if got.rgb.bytes != gray.rgb.bytes { miss = "gray \(value) in \(space.id) from \(start.id) is \(got.rgb.bytes)" }
+          if got.rgb.bytes != gray.rgb.bytes {
+            miss = "gray \(value) in \(space.id) from \(start.id) is \(got.rgb.bytes)"
+          }
         }
       }
     }
@@ -106,7 +120,9 @@ import Testing
         for b in values {
           for space in ColorSpaces.all where miss == nil {
             let there = RGB.convert([r, g, b], to: space), back = space.convert(there, to: RGB.self)
-            for i in 0..<3 where !there[i].isFinite || back[i].isNaN { miss = "\(r) \(g) \(b) in \(space.id) is \(there)" }
+            for i in 0..<3 where !there[i].isFinite || !back[i].isFinite {
+              miss = "\(r) \(g) \(b) in \(space.id) is \(there)"
+            }
           }
         }
       }
@@ -117,7 +133,9 @@ import Testing
   @Test func channelEndsGiveNumbersInEverySpace() {
     var miss: String?
     for space in ColorSpaces.all {
-      let ends = space.channels.map { [$0.range.lowerBound, ($0.range.lowerBound + $0.range.upperBound) / 2, $0.range.upperBound] }
+      let ends = space.channels.map {
+        [$0.range.lowerBound, ($0.range.lowerBound + $0.range.upperBound) / 2, $0.range.upperBound]
+      }
       for i in 0..<27 {
         let start = SIMD3(ends[0][i % 3], ends[1][i / 3 % 3], ends[2][i / 9])
         for target in ColorSpaces.all where miss == nil {

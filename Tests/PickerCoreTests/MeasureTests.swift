@@ -54,7 +54,9 @@ import Testing
 
   @Test func ratioIsNeverRoundedUpToAPass() {
     let white = RGBA(RGB(1, 1, 1))
-    let known = [("#777777", "4.47", false), ("#0078d7", "4.49", false), ("#767676", "4.54", true), ("#000000", "21.00", true)]
+    let known = [
+      ("#777777", "4.47", false), ("#0078d7", "4.49", false), ("#767676", "4.54", true), ("#000000", "21.00", true),
+    ]
     for (hex, shown, passes) in known {
       let ratio = Contrast.ratio(text: RGBA(hexColor(hex)), on: white)
       #expect(Contrast.text(ratio: ratio) == shown, "\(hex)")
@@ -71,7 +73,8 @@ import Testing
       for other in UInt8.min...UInt8.max where miss == nil {
         let ratio = Contrast.ratio(text: RGBA(RGB(bytes: gray, gray, gray)), on: RGBA(RGB(bytes: other, other, other)))
         let shown = Double(Contrast.text(ratio: ratio)) ?? 0
-        for level in Contrast.Level.allCases where level.isMet(by: ratio) != (shown >= level.ratio) || shown > ratio + 1e-9 {
+        for level in Contrast.Level.allCases
+        where level.isMet(by: ratio) != (shown >= level.ratio) || shown > ratio + 1e-9 {
           miss = "\(gray) on \(other): \(ratio) shown as \(shown)"
         }
       }
@@ -113,9 +116,10 @@ import Testing
       let vision = ColorVision(deficiency, severity: severity, method: method)
       let got = vision.simulated(LinearSRGB(components: linear)).components
       let rgb = vision.simulated(hexColor(row["in_hex"]))
-      if method == .brettel {  // the implementations differ in their cones, and in which half plane goes with which side
-        let off = max(bytesApart(rgb, row["out_hex_clip"]), bytesApart(rgb, row["daltonlens_hex"]))
-        return off > 10 ? "\(off) apart from \(row["out_hex_clip"]) or \(row["daltonlens_hex"])" : nil
+      // The implementations differ in their cones, and in which half plane goes with which side.
+      if method == .brettel {
+        let off = (bytesApart(rgb, row["out_hex_clip"]), bytesApart(rgb, row["daltonlens_hex"]))
+        return off.0 > 10 || off.1 > 4 ? "\(off) apart from \(row["out_hex_clip"]) and \(row["daltonlens_hex"])" : nil
       }
       if distance(got, expected) > 1e-9 { return "\(row["method"]): \(got), not \(expected)" }
       // The curve is steep next to black.
@@ -132,12 +136,15 @@ import Testing
       for method in ColorVision.Method.allCases where miss == nil {
         for gray in UInt8.min...UInt8.max {
           let rgb = RGB(bytes: gray, gray, gray)
-          for severity in [0, 0.33, 1] where ColorVision(deficiency, severity: severity, method: method).simulated(rgb).bytes != rgb.bytes {
+          for severity in [0, 0.33, 1]
+          where ColorVision(deficiency, severity: severity, method: method).simulated(rgb).bytes != rgb.bytes {
             miss = "\(gray) for \(deficiency) by \(method)"
           }
         }
         let orange = RGB(1, 0.5, 0)
-        if ColorVision(deficiency, severity: 0, method: method).simulated(orange).bytes != orange.bytes { miss = "severity 0" }
+        if ColorVision(deficiency, severity: 0, method: method).simulated(orange).bytes != orange.bytes {
+          miss = "severity 0"
+        }
       }
     }
     #expect(miss == nil)

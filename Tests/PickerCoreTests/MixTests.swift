@@ -15,7 +15,9 @@ import Testing
   }
 
   static func color(_ text: String) -> Color? {
-    if text.hasPrefix("#") { return Color(hexColor(text), alpha: text.count == 9 ? Double(UInt8(text.suffix(2), radix: 16) ?? 0) / 255 : 1) }
+    if text.hasPrefix("#") {
+      return Color(hexColor(text), alpha: text.count == 9 ? Double(UInt8(text.suffix(2), radix: 16) ?? 0) / 255 : 1)
+    }
     if let name = ColorName(text) { return Color(name.rgb) }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let numbers = text[text.index(after: open)...].dropLast().split { "_,/".contains($0) }.map {
@@ -43,7 +45,11 @@ import Testing
       guard let alpha = row.number("alpha"), abs(got.alpha - alpha) < 1e-6 else { return "alpha \(got.alpha)" }
       compared += 1
       guard alpha > 0, let expected = row.triple("srgb", "rgb") else { return nil }
-      return distance(got.rgb.components, expected) > 1e-6 ? "\(got.rgb.components), not \(expected)" : nil
+      if distance(got.rgb.components, expected) > 1e-6 { return "\(got.rgb.components), not \(expected)" }
+      let mapped = Gamut.sRGB.mapped(got).rgb.bytes, shown = hexColor(row["css_hex"]).bytes
+      // Where a channel is a half, the other implementations may have come out below.
+      let isNear = (0..<3).allSatisfy { abs(Int(mapped[$0]) - Int(shown[$0])) <= 1 }
+      return isNear ? nil : "\(mapped) is not \(row["css_hex"])"
     }
     #expect(miss == nil)
     #expect(compared == 1470)
@@ -51,7 +57,8 @@ import Testing
 
   @Test func saturationFieldAgreesWithHSV() throws {
     let miss = try Vectors("gradients").firstMiss { row in
-      guard row["kind"] == "sv-field", let hue = row.number("field_hue"), let x = row.number("x"), let y = row.number("y"),
+      guard row["kind"] == "sv-field", let hue = row.number("field_hue"), let x = row.number("x"),
+        let y = row.number("y"),
         let width = row.number("width"), let height = row.number("height"), let expected = row.triple("srgb", "rgb")
       else { return row["kind"] == "linear" ? nil : "not a row of numbers" }
       let got = HSV(hue, (x + 0.5) / width, 1 - (y + 0.5) / height).rgb
@@ -71,23 +78,40 @@ import Testing
     let none: Color.Missing = [.first, .second, .third]
     let known: [(Color, Color, any ColorSpace.Type, SIMD3<Double>)] = [
       (Color(LCH.self, [10, 20, 0], missing: .third), Color(LCH.self, [50, 60, 70]), LCH.self, [30, 40, 70]),
-      (Color(OKLCH.self, [0, 0, 180], missing: [.first, .second]), Color(LCH.self, [11, 33, 44]), LCH.self, [11, 33, 44]),
+      (
+        Color(OKLCH.self, [0, 0, 180], missing: [.first, .second]), Color(LCH.self, [11, 33, 44]), LCH.self,
+        [11, 33, 44]
+      ),
       (Color(XYZD65.self, .zero, missing: none), Color(RGB(0.11, 0.33, 0.44)), RGB.self, [0.11, 0.33, 0.44]),
       (Color(RGB.self, .zero, missing: none), Color(LCH.self, [11, 33, 44]), LCH.self, [5.5, 16.5, 44]),
       (Color(HWB.self, .zero, missing: none), Color(LCH.self, [11, 33, 44]), LCH.self, [32.6453, 69.9186, 44]),
-      (Color(OKLCH.self, [0, 0.2, 30], missing: .first), Color(OKLCH.self, [0.5, 0, 70], missing: .second), OKLCH.self, [0.5, 0.2, 50]),
+      (
+        Color(OKLCH.self, [0, 0.2, 30], missing: .first), Color(OKLCH.self, [0.5, 0, 70], missing: .second), OKLCH.self,
+        [0.5, 0.2, 50]
+      ),
     ]
     for (a, b, space, expected) in known {
       let got = Color.mix(a, b, in: space)
       #expect(distance(got.components, expected) < 2e-4, "\(a) and \(b): \(got.components)")
       #expect(got.missing == [])
     }
-    let both = Color.mix(Color(OKLCH.self, .zero, missing: none), Color(OKLCH.self, .zero, missing: none), in: OKLCH.self)
+    let both = Color.mix(
+      Color(OKLCH.self, .zero, missing: none), Color(OKLCH.self, .zero, missing: none), in: OKLCH.self)
     #expect(both.missing == none)
   }
 
+  @Test func grayWithoutAxesIsGrayWithoutChromaAndHue() {
+    let lab = Color(Lab.self, [50, 0, 0], missing: [.second, .third])
+    #expect(lab.carryingMissing(to: LCH.self).missing == [.second, .third])
+    let lch = Color(OKLCH.self, [0.5, 0, 0], missing: [.second, .third])
+    #expect(lch.carryingMissing(to: OKLab.self).missing == [.second, .third])
+    #expect(Color(Lab.self, [50, 0, 20], missing: .second).carryingMissing(to: LCH.self).missing == [])
+    #expect(Color(Lab.self, [50, 0, 20], missing: .second).carryingMissing(to: OKLab.self).missing == .second)
+  }
+
   @Test func missingAlphaTakesTheOthers() {
-    let a = Color(RGB.self, [0.1, 0.2, 0.3], alpha: 0, missing: .alpha), b = Color(RGB.self, [0.5, 0.6, 0.7], alpha: 0.5)
+    let a = Color(RGB.self, [0.1, 0.2, 0.3], alpha: 0, missing: .alpha),
+      b = Color(RGB.self, [0.5, 0.6, 0.7], alpha: 0.5)
     let mix = Color.mix(a, b, in: RGB.self)
     #expect(distance(mix.components, [0.3, 0.4, 0.5]) < 1e-12 && mix.alpha == 0.5 && mix.missing == [])
     #expect(Color.mix(a, a, in: RGB.self).missing == .alpha)
@@ -95,7 +119,8 @@ import Testing
   }
 
   @Test func alphaWeightsAllButHue() {
-    let mix = Color.mix(Color(HSL.self, [0, 1, 0.5], alpha: 0.2), Color(HSL.self, [100, 0.5, 0.5], alpha: 0.8), in: HSL.self)
+    let mix = Color.mix(
+      Color(HSL.self, [0, 1, 0.5], alpha: 0.2), Color(HSL.self, [100, 0.5, 0.5], alpha: 0.8), in: HSL.self)
     #expect(abs(mix.components.x - 50) < 1e-12)
     #expect(abs(mix.components.y - (0.2 * 1 + 0.8 * 0.5)) < 1e-12)
     #expect(abs(mix.alpha - 0.5) < 1e-12)
@@ -112,7 +137,10 @@ import Testing
 
   @Test func rampHoldsItsEndsAndCounts() {
     let ramp = Ramp([Color(RGB(0, 0, 0)), Color(RGB(1, 1, 1)), Color(RGB(1, 0, 0))], in: RGB.self)
-    #expect(ramp.colors(5).map(\.rgb.bytes) == [[0, 0, 0], [128, 128, 128], [255, 255, 255], [255, 128, 128], [255, 0, 0]])
+    #expect(
+      ramp.colors(5).map(\.rgb.bytes) == [
+        [0, 0, 0], [128, 128, 128], [255, 255, 255], [255, 128, 128], [255, 0, 0],
+      ])
     #expect(ramp.color(at: -3).rgb.bytes == [0, 0, 0] && ramp.color(at: 3).rgb.bytes == [255, 0, 0])
     #expect(ramp.colors(1).count == 1 && ramp.colors(0).isEmpty)
     #expect(Ramp([Color(RGB(0, 0, 1))]).colors(3).map(\.rgb.bytes) == [[0, 0, 255], [0, 0, 255], [0, 0, 255]])
@@ -140,7 +168,9 @@ import Testing
         let numbers = row["srgb\(index + 1)"].split(separator: ",").compactMap { Double($0) }
         guard numbers.count == 3 else { return "no color \(index + 1)" }
         let expected = SIMD3(numbers[0], numbers[1], numbers[2])
-        if distance(color.rgb.components, expected) > 1e-7 { return "color \(index + 1) is \(color.rgb), not \(expected)" }
+        if distance(color.rgb.components, expected) > 1e-7 {
+          return "color \(index + 1) is \(color.rgb), not \(expected)"
+        }
       }
       return nil
     }

@@ -30,7 +30,7 @@ public struct HSL: ColorSpace {
 
   /// Gray has no hue; black and white have no saturation either.
   public var powerless: Color.Missing {
-    let extreme: Color.Missing = components.z == 0 || components.z == 1 ? .second : []
+    let extreme: Color.Missing = abs(components.z) < 1e-9 || abs(components.z - 1) < 1e-9 ? .second : []
     return components.y == 0 ? extreme.union(.first) : extreme
   }
 }

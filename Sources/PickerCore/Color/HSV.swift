@@ -25,7 +25,7 @@ public struct HSV: ColorSpace {
 
   /// Gray has no hue and black no saturation.
   public var powerless: Color.Missing {
-    components.z == 0 ? [.first, .second] : components.y == 0 ? .first : []
+    abs(components.z) < 1e-9 ? [.first, .second] : components.y == 0 ? .first : []
   }
 
   /// The brightest, most saturated color of a hue: six linear pieces from red through yellow, green, cyan,

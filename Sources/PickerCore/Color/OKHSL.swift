@@ -72,20 +72,26 @@ public struct OKHSL: ColorSpace {
       let gamut = OKGamut(direction: d), rest = 1 - lightness
       greatest = gamut.maximumChroma(lightness: lightness)
       let bulge = greatest / min(lightness * gamut.lowerSlope, rest * gamut.upperSlope)
-      let a = d.x, b = d.y
-      let lowerDenominator =
-        7.44778970 + 4.15901240 * b
-        + a * (-2.19557347 + 1.75198401 * b
-          + a * (-2.13704948 - 10.02301043 * b + a * (-4.24894561 + 5.38770819 * b + 4.69891013 * a)))
-      let upperDenominator =
-        1.61320320 - 0.68124379 * b
-        + a * (0.40370612 + 0.90148123 * b
-          + a * (-0.27087943 + 0.61223990 * b + a * (0.00299215 - 0.45399568 * b - 0.14661872 * a)))
-      let lower = lightness * (0.11516993 + 1 / lowerDenominator), upper = rest * (0.11239642 + 1 / upperDenominator)
+      let lower = lightness * Self.lowerMiddle(d.x, d.y), upper = rest * Self.upperMiddle(d.x, d.y)
       let l2 = lower * lower, u2 = upper * upper
       middle = 0.9 * bulge * (1 / (1 / (l2 * l2) + 1 / (u2 * u2))).squareRoot().squareRoot()
       let low = 0.4 * lightness, high = 0.8 * rest
       start = (1 / (1 / (low * low) + 1 / (high * high))).squareRoot()
+    }
+
+    /// Smooth stand-ins for the slopes of the gamut's triangle, fitted so that they stay below them at every hue.
+    private static func lowerMiddle(_ a: Double, _ b: Double) -> Double {
+      let third = -4.24894561 + 5.38770819 * b + 4.69891013 * a
+      let second = -2.13704948 - 10.02301043 * b + a * third
+      let first = -2.19557347 + 1.75198401 * b + a * second
+      return 0.11516993 + 1 / (7.44778970 + 4.15901240 * b + a * first)
+    }
+
+    private static func upperMiddle(_ a: Double, _ b: Double) -> Double {
+      let third = 0.00299215 - 0.45399568 * b - 0.14661872 * a
+      let second = -0.27087943 + 0.61223990 * b + a * third
+      let first = 0.40370612 + 0.90148123 * b + a * second
+      return 0.11239642 + 1 / (1.61320320 - 0.68124379 * b + a * first)
     }
   }
 }

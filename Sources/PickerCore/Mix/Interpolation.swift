@@ -61,7 +61,10 @@ extension Color {
   /// The components of another space that stand for what is missing here.
   private func counterparts(in target: any ColorSpace.Type) -> Missing {
     guard !missing.intersection([.first, .second, .third]).isEmpty else { return [] }
-    let roles = zip(0..., space.channels).compactMap { missing.contains(.component($0)) ? $1.role : nil }
+    var roles = zip(0..., space.channels).compactMap { missing.contains(.component($0)) ? $1.role : nil }
+    // Both axes of a plane of colors stand for both of its polar coordinates.
+    let axes: [Channel.Role] = [.opponentA, .opponentB], polar: [Channel.Role] = [.colorfulness, .hue]
+    if axes.allSatisfy(roles.contains) { roles += polar } else if polar.allSatisfy(roles.contains) { roles += axes }
     var result: Missing = []
     for (index, channel) in target.channels.enumerated() {
       if let role = channel.role, roles.contains(role) { result.insert(.component(index)) }

@@ -1,0 +1,87 @@
+# Debian packages, named only here: RUN_PACKAGES to build and run, TEST_PACKAGES in addition for the tests.
+RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libpng-dev pkg-config fonts-dejavu-core
+TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libx11-dev libxtst-dev xclip
+
+# The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.
+SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard $(addsuffix /bin/swift, \
+  /opt/swift/usr /usr/share/swift/usr $(HOME)/.local/share/swiftly))),swift)
+
+# Arguments for the program: make run ARGS="--sheet rgb"
+ARGS ?=
+
+BUILD = .build/release
+RELEASE = -c release --static-swift-stdlib
+TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
+SOURCES = Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run hello test bench format lint clean swift run-packages test-packages
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST))
+
+run: swift run-packages ## build Picker and open it; without a display, draw it into a picture
+	$(SWIFT) build $(RELEASE) --product picker
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  $(BUILD)/picker $(ARGS) || [ $$? -eq 1 ]; \
+	else \
+	  $(BUILD)/picker snapshot $(ARGS) $(BUILD)/picker.png && \
+	  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are not set); the window is drawn in $(BUILD)/picker.png"; \
+	fi
+
+hello: swift run-packages ## build the example, hello-picker, and open it
+	$(SWIFT) build $(RELEASE) --product hello-picker
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  $(BUILD)/hello-picker $(ARGS) || [ $$? -eq 1 ]; \
+	else \
+	  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are not set); $(BUILD)/hello-picker is built"; \
+	fi
+
+test: swift test-packages ## build and run all tests
+	$(SWIFT) build $(TEST) --build-tests
+	$(SWIFT) test $(TEST) --skip-build
+
+bench: swift run-packages ## measure
+	$(SWIFT) build -c release --product picker-bench
+	$(BUILD)/picker-bench $(ARGS)
+
+format: swift ## format the sources in place
+	$(SWIFT) format -i -r $(SOURCES)
+
+lint: swift ## check the format of the sources
+	$(SWIFT) format lint -r --strict $(SOURCES)
+
+clean: ## remove what was built
+	rm -rf .build
+
+swift:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "Swift 6.2 or newer is needed and 'swift' was not found: put it on PATH or say make SWIFT=/path/to/swift" >&2; \
+	  exit 1; }
+
+run-packages:
+	@$(call install,$(RUN_PACKAGES))
+
+test-packages:
+	@$(call install,$(RUN_PACKAGES) $(TEST_PACKAGES))
+
+# Installs those of the packages $(1) that are missing; does nothing, and needs no rights, when none is.
+define install
+set -eu; \
+command -v dpkg-query >/dev/null || { echo "Not a Debian system; these packages are needed: $(1)" >&2; exit 0; }; \
+missing=""; \
+for package in $(1); do \
+  case "$$(dpkg-query -W -f='$${db:Status-Status} ' $$package 2>/dev/null || true)" in \
+  *" installed "*|"installed "*) ;; \
+  *) missing="$$missing $$package" ;; \
+  esac; \
+done; \
+[ -n "$$missing" ] || exit 0; \
+if [ "$$(id -u)" -eq 0 ]; then as=""; \
+elif command -v sudo >/dev/null; then as=sudo; \
+else echo "Packages are missing, and installing them takes root or sudo:$$missing" >&2; exit 1; fi; \
+echo "Installing:$$missing"; \
+$$as apt-get update -qq; \
+$$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing
+endef

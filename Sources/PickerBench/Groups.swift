@@ -1,0 +1,47 @@
+/// What the program can measure, in order. A new group is one file and one line here.
+let groups: [Group] = [
+  Group("strips", "horizontal gradients against memset of the same pixels", strips),
+  Group("planes", "two-dimensional gradients, one core", planes),
+]
+
+/// Races that belong together.
+struct Group: Sendable {
+  let name: String
+  let summary: String
+  let races: @Sendable () -> [Race]
+
+  init(_ name: String, _ summary: String, _ races: @escaping @Sendable () -> [Race]) {
+    self.name = name
+    self.summary = summary
+    self.races = races
+  }
+}
+
+/// Contenders that take turns, so that whatever else the machine does meets all of them alike.
+struct Race {
+  let name: String
+  /// What one run works through: pixels, colors, lines; times are also given for one of them.
+  let items: Int
+  /// What the first contender is measured against is itself.
+  let contenders: [Contender]
+}
+
+struct Contender {
+  let name: String
+  let target: Target?
+  let run: () -> Void
+
+  init(_ name: String, target: Target? = nil, _ run: @escaping () -> Void) {
+    self.name = name
+    self.target = target
+    self.run = run
+  }
+}
+
+/// What a contender's median may be at most.
+enum Target {
+  /// Times the race's first contender.
+  case ratio(Double)
+  /// Nanoseconds for each item.
+  case perItem(Double)
+}

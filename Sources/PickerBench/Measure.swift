@@ -1,0 +1,67 @@
+import Glibc
+
+/// A contender's result.
+struct Result {
+  let group: String
+  let race: String
+  let contender: String
+  let items: Int
+  /// Median time of one run.
+  let nanoseconds: Double
+  /// Median of what the run took over what the first contender took in the same round.
+  let ratio: Double
+  let target: Target?
+
+  var perItem: Double { nanoseconds / Double(items) }
+
+  /// nil where there is no target.
+  var isMet: Bool? {
+    switch target {
+    case .ratio(let limit): ratio <= limit
+    case .perItem(let limit): perItem <= limit
+    case nil: nil
+    }
+  }
+}
+
+/// Lets the contenders take turns for a number of rounds.
+func measure(_ race: Race, in group: String, rounds: Int) -> [Result] {
+  let repeats = race.contenders.map(repeats)
+  var times = race.contenders.map { _ in [Double]() }
+  for _ in 0..<rounds {
+    for (index, contender) in race.contenders.enumerated() {
+      contender.run()  // finds caches and buffers as its own last run left them
+      let start = nanoseconds()
+      for _ in 0..<repeats[index] { contender.run() }
+      times[index].append(Double(nanoseconds() - start) / Double(repeats[index]))
+    }
+  }
+  return race.contenders.enumerated().map { index, contender in
+    Result(
+      group: group, race: race.name, contender: contender.name, items: race.items, nanoseconds: median(times[index]),
+      ratio: median(zip(times[index], times[0]).map { $0 / $1 }), target: contender.target)
+  }
+}
+
+/// How many runs last long enough for the clock: a quarter of a millisecond.
+private func repeats(_ contender: Contender) -> Int {
+  var count = 1
+  contender.run()
+  while true {
+    let start = nanoseconds()
+    for _ in 0..<count { contender.run() }
+    if nanoseconds() - start > 250_000 || count > 1 << 20 { return count }
+    count *= 2
+  }
+}
+
+func nanoseconds() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted(), middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

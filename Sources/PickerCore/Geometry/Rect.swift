@@ -1,0 +1,66 @@
+/// A place in points, or in pixels where it says so; x rightward, y downward.
+public struct Point: Sendable, Hashable {
+  public var x, y: Double
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle, its origin at the top left.
+public struct Rect: Sendable, Hashable {
+  public var x, y, width, height: Double
+
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var center: Point { Point(x + width / 2, y + height / 2) }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The right and bottom edges do not belong to the rectangle.
+  public func contains(_ p: Point) -> Bool { p.x >= x && p.x < maxX && p.y >= y && p.y < maxY }
+
+  /// Smaller on every side; larger where `d` is negative.
+  public func inset(_ d: Double) -> Rect { Rect(x + d, y + d, max(0, width - 2 * d), max(0, height - 2 * d)) }
+
+  public func offset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
+
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x), top = min(y, other.y)
+    return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+  }
+
+  /// What both cover; empty where they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x), top = max(y, other.y)
+    return Rect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The nearest rectangle whose edges, at `scale` pixels a point, lie between pixels; in points.
+  public func snapped(scale: Double) -> Rect {
+    let left = (x * scale).rounded(), top = (y * scale).rounded()
+    return Rect(
+      left / scale, top / scale, ((maxX * scale).rounded() - left) / scale, ((maxY * scale).rounded() - top) / scale)
+  }
+
+  /// The same rectangle in whole pixels.
+  public func pixels(scale: Double) -> Rect {
+    let left = (x * scale).rounded(), top = (y * scale).rounded()
+    return Rect(left, top, (maxX * scale).rounded() - left, (maxY * scale).rounded() - top)
+  }
+
+  /// How far a point lies outside, in points; 0 inside.
+  public func distance(to p: Point) -> Double {
+    let dx = max(x - p.x, 0, p.x - maxX), dy = max(y - p.y, 0, p.y - maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -1,0 +1,63 @@
+/// A channel being edited: a name, a value in `0...1`, and what the user is typing for it.
+public struct ChannelModel: Sendable, Hashable {
+  public let name: String
+  private var stored: Double
+  private var draft: String?
+
+  public init(name: String, value: Double = 0) {
+    self.name = name
+    stored = Self.clamp(value)
+  }
+
+  /// In `0...1`; setting clamps, and ends what was being typed.
+  public var value: Double {
+    get { stored }
+    set {
+      stored = Self.clamp(newValue)
+      draft = nil
+    }
+  }
+
+  /// Whether typed text is shown in place of the value.
+  public var isDrafting: Bool { draft != nil }
+
+  /// The text of the channel's field. Typed text is kept as it is (`0.` stays `0.`, `0.4x` stays),
+  /// and the value follows it whenever it reads as a number; `commit()` shows the value again.
+  public var fieldText: String {
+    get { draft ?? Self.text(of: stored) }
+    set {
+      draft = newValue
+      if let number = Self.number(newValue) { stored = Self.clamp(number) }
+    }
+  }
+
+  /// Ends typing: the field shows the value again.
+  public mutating func commit() { draft = nil }
+
+  /// Takes a new value from elsewhere, unless it is the value already (then a draft may stay).
+  public mutating func follow(_ value: Double) {
+    if Self.clamp(value) != stored { self.value = value }
+  }
+
+  /// The fewest of 1 to 3 decimals that say the value to a thousandth: `0.5`, `0.125`. Independent of locale.
+  public static func text(of value: Double) -> String {
+    let thousandths = Int((clamp(value) * 1000).rounded())
+    var digits = String(thousandths % 1000)
+    while digits.utf8.count < 3 { digits = "0" + digits }
+    while digits.utf8.count > 1, digits.hasSuffix("0") { digits.removeLast() }
+    return "\(thousandths / 1000).\(digits)"
+  }
+
+  /// Reads a plain decimal number, blanks around it allowed; `nil` for anything else (no `nan`, `inf`, hex).
+  public static func number(_ text: String) -> Double? {
+    let trimmed = text.drop { $0 == " " }
+    guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return nil }
+    let body = trimmed[...last]
+    guard body.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 43 || $0 == 45 }),
+      body.utf8.contains(where: { (48...57).contains($0) })
+    else { return nil }
+    return Double(String(body))
+  }
+
+  private static func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}

@@ -1,0 +1,51 @@
+/// The one truth of a picker: a color in the space that it is being edited in. Everything else is derived.
+public struct PickerModel: Sendable {
+  public private(set) var color: Color
+  /// The components last seen in each space: what a powerless hue stays at. Each picker has its own.
+  private var remembered: [String: SIMD3<Double>] = [:]
+
+  public init(_ color: Color) {
+    self.color = color
+    remember()
+  }
+
+  /// Encoded sRGB, not clamped.
+  public var rgb: RGB { color.rgb }
+
+  public var alpha: Double {
+    get { color.alpha }
+    set { color.alpha = min(1, max(0, newValue)) }
+  }
+
+  /// The color's components in a space; a powerless one is as it was last.
+  public func components(in space: any ColorSpace.Type) -> SIMD3<Double> {
+    if space.id == color.space.id { return color.components }
+    return derive(space)
+  }
+
+  /// Edits the color in `space`, which becomes the space of the truth. Alpha stays.
+  public mutating func set(_ components: SIMD3<Double>, in space: any ColorSpace.Type) {
+    color = Color(space, components, alpha: color.alpha)
+    remember()
+  }
+
+  /// Takes another color, alpha too.
+  public mutating func set(_ color: Color) {
+    self.color = color
+    remember()
+  }
+
+  /// HSV as the field and the spectrum show it.
+  public var hsv: HSV {
+    get { HSV(components: components(in: HSV.self)) }
+    set { set(newValue.components, in: HSV.self) }
+  }
+
+  private mutating func remember() {
+    for space in ColorSpaces.all { remembered[space.id] = components(in: space) }
+  }
+
+  private func derive<S: ColorSpace>(_ space: S.Type) -> SIMD3<Double> {
+    S(color.rgb, keepingPowerlessFrom: S(components: remembered[S.id] ?? .zero)).components
+  }
+}

@@ -1,0 +1,68 @@
+import PickerCore
+
+/// What fills a gradient's rectangle; the renderer rasterizes it once for each change of it or of its size.
+public enum GradientFill: Hashable, Sendable {
+  /// From `start` to `end`, rightward, in encoded sRGB.
+  case linear(start: SIMD3<Double>, end: SIMD3<Double>)
+  /// The seven stops from red through the hues to red.
+  case spectrum
+  /// All hues at one saturation and value.
+  case hue(saturation: Double, value: Double)
+  /// Saturation rightward, value upward, for one hue in degrees.
+  case saturationValue(hue: Double)
+}
+
+/// How heavy and how large text is; sizes in points.
+public struct TextStyle: Hashable, Sendable {
+  public var size: Double
+  public var bold: Bool
+  public init(_ size: Double, bold: Bool = false) {
+    self.size = size
+    self.bold = bold
+  }
+
+  public static let body = TextStyle(15)
+  public static let caption = TextStyle(13)
+  public static let button = TextStyle(15, bold: true)
+  public static let title = TextStyle(22)
+  public static let largeTitle = TextStyle(36, bold: true)
+}
+
+/// An antialiased shape in a rectangle.
+public enum DrawShape: Hashable, Sendable {
+  case roundedRect(radius: Double)
+  case outline(radius: Double, thickness: Double)
+  case disc
+  case ring(thickness: Double)
+  /// Falls off over `blur` points outside the rectangle.
+  case shadow(radius: Double, blur: Double)
+}
+
+/// One thing to paint. All measures are in points; rectangles are snapped to pixels by who made them.
+public enum DrawCommand: Hashable, Sendable {
+  /// A plain rectangle.
+  case fill(Rect, RGBA)
+  case shape(DrawShape, Rect, RGBA)
+  /// A gradient; its corners are rounded by painting `background` over them.
+  case gradient(GradientFill, Rect, radius: Double, background: RGBA)
+  /// One line; `origin` is its top left.
+  case text(String, TextStyle, origin: Point, RGBA)
+  /// What follows, until the matching `unclip`, is cut to the rectangle.
+  case clip(Rect)
+  case unclip
+}
+
+/// The picture, back to front.
+public struct DrawList: Sendable {
+  public internal(set) var commands: [DrawCommand] = []
+  public init() {}
+  public mutating func append(_ command: DrawCommand) { commands.append(command) }
+}
+
+/// What layout must know of text; the platform measures with the real font, tests with a made one.
+public protocol TextMeasuring {
+  /// The advance of one line, in points.
+  func width(of text: String, _ style: TextStyle) -> Double
+  /// The height of one line, in points.
+  func lineHeight(_ style: TextStyle) -> Double
+}

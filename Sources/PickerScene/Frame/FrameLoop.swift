@@ -1,0 +1,84 @@
+import PickerCore
+
+/// Wait, take all events in, show the views, draw, present. With nothing going on it sleeps in the event queue.
+public final class FrameLoop {
+  private let window: Window
+  private let measure: TextMeasurer
+  private let ui: UI
+  private var input = InputState()
+  private var live: LiveSession?
+  private var isEditingText = false
+
+  /// - Parameters:
+  ///   - size: Of the window, in points.
+  ///   - scale: Pixels a point; `nil` takes the desktop's.
+  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
+  public init(title: String, size: Point, scale: Double?, theme: Theme) throws {
+    let fonts = try FontBook()
+    window = try Window(title: title, size: size, scale: scale, fonts: fonts)
+    measure = TextMeasurer(fonts: fonts)
+    ui = UI(measure: measure, theme: theme)
+    ui.clipboard = WindowClipboard(window: window)
+  }
+
+  /// Starts the live protocol on standard input and output.
+  public func goLive(_ scene: any Scene) -> LiveSession {
+    let session = LiveSession(scene.liveColor, writer: LiveWriter(descriptor: 1))
+    readLines(descriptor: 0) { postCommand($0) }
+    live = session
+    return session
+  }
+
+  /// Runs until the user has chosen or cancelled.
+  public func run(_ scene: any Scene) throws -> PickerAction {
+    var action = pass(.resized, 0, scene)
+    while action == .none {
+      // One more pass shows in every view what an event changed through one of them.
+      action = pass(nil, input.time, scene)
+      if action != .none { break }
+      try window.present(ui.draw, background: ui.theme.window)
+      updateTextInput()
+      for (event, time) in window.waitEvents() {
+        action = pass(event, time, scene)
+        if action != .none { break }
+      }
+    }
+    return action
+  }
+
+  private func pass(_ event: InputEvent?, _ time: UInt64, _ scene: any Scene) -> PickerAction {
+    if let event { input.apply(event, time: time) } else { input.event = nil }
+    if case .command(let line)? = event, let live {
+      live.command(line, scene, views: ui.views)
+      if live.wantsQuit { return .cancel }
+    }
+    let scale = window.scale
+    measure.scale = scale
+    var action = PickerAction.none
+    ui.pass(
+      input, width: Double(window.pixelSize.width) / scale, height: Double(window.pixelSize.height) / scale,
+      scale: scale
+    ) { action = scene.show($0) }
+    live?.follow(scene)
+    return action
+  }
+
+  /// Text input is on only while a field has the focus, so that on-screen keyboards come and go rightly.
+  private func updateTextInput() {
+    if let area = ui.textInputArea {
+      window.startTextInput(area.pixels(scale: window.scale))
+      isEditingText = true
+    } else if isEditingText {
+      window.stopTextInput()
+      isEditingText = false
+    }
+  }
+}
+
+/// The desktop's clipboard.
+private final class WindowClipboard: Clipboard {
+  let window: Window
+  init(window: Window) { self.window = window }
+  func read() -> String { window.clipboard }
+  func write(_ text: String) { window.clipboard = text }
+}

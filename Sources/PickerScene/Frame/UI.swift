@@ -1,0 +1,235 @@
+import PickerCore
+
+/// The stable name of a view, as the live protocol and the tests know it.
+public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public let name: String
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+  public var description: String { name }
+}
+
+/// What is drawn and can be touched, as of the newest pass.
+public struct ViewRecord: Sendable {
+  public var id: WidgetID
+  /// In points.
+  public var rect: Rect
+  public var values: [Double] = []
+  public var text: String?
+  /// How far outside the rectangle a press is still taken, in points.
+  var slop: Double
+  var layer: Int
+  var takesFocus: Bool
+  /// Lies behind others: takes the presses that nothing else takes.
+  var isBackdrop = false
+  /// What of it is visible and may be pressed.
+  var visible: Rect
+}
+
+/// What a view is handed: the input of this pass, the captured and focused widgets, the list of things to paint.
+///
+/// Views measure, answer the pointer and draw in one call. A press goes to what the user saw when pressing: the
+/// views of the pass before, the topmost first, exact hits before those within the slop.
+public final class UI {
+  public internal(set) var input = InputState()
+  /// The client area in points.
+  public internal(set) var bounds = Rect(0, 0, 0, 0)
+  public internal(set) var scale = 1.0
+  public var theme: Theme
+  public let measure: any TextMeasuring
+  public internal(set) var draw = DrawList()
+  public internal(set) var views: [ViewRecord] = []
+  /// Draws above, and takes presses before, what has a lower layer.
+  public var layer = 0
+
+  var captured: [PointerID: WidgetID] = [:]
+  public internal(set) var focus: WidgetID?
+  /// The widget that lost the focus in this pass.
+  var blurred: WidgetID?
+  /// A focus ring is shown once the keyboard moved the focus.
+  var focusIsVisible = false
+  var editor = TextEditor()
+  /// Where an input method shows its window; `nil` when no text field has focus.
+  public internal(set) var textInputArea: Rect?
+  public var clipboard: any Clipboard = MemoryClipboard()
+  private var seen: [ViewRecord] = []
+  private var clips: [Rect] = []
+  /// Whether a view answered this pass's key.
+  var keyIsUsed = false
+
+  public init(measure: any TextMeasuring, theme: Theme = .dark) {
+    self.measure = measure
+    self.theme = theme
+  }
+
+  /// One pass of `views` over one input. The size is in points.
+  public func pass(_ input: InputState, width: Double, height: Double, scale: Double, _ build: (UI) -> Void) {
+    self.input = input
+    self.scale = scale
+    bounds = Rect(0, 0, width, height)
+    draw.commands.removeAll(keepingCapacity: true)
+    swap(&seen, &views)
+    views.removeAll(keepingCapacity: true)
+    layer = 0
+    keyIsUsed = false
+    blurred = nil
+    textInputArea = nil
+    begin()
+    build(self)
+    end()
+  }
+
+  private func begin() {
+    switch input.event {
+    case .pressed(let pointer, let p, _):
+      captured[pointer] = nil
+      let target = hit(Point(p.x / scale, p.y / scale))
+      if let target, !captured.values.contains(target.id) { captured[pointer] = target.id }
+      focusIsVisible = false
+      moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
+    case .cancelled(let pointer): captured[pointer] = nil
+    case .focusLost: captured.removeAll()
+    case .key(.tab, let modifiers):
+      let order = seen.filter { $0.takesFocus && $0.layer == topLayer }.map(\.id)
+      guard !order.isEmpty else { break }
+      let step = modifiers.contains(.shift) ? -1 : 1
+      let next = focus.flatMap { order.firstIndex(of: $0) }.map { ($0 + step + order.count) % order.count }
+      moveFocus(to: order[next ?? (step > 0 ? 0 : order.count - 1)])
+      focusIsVisible = true
+      keyIsUsed = true
+    default: break
+    }
+  }
+
+  private func end() {
+    if case .released(let pointer, _) = input.event { captured[pointer] = nil }
+    // A view that is drawn no more lets go of its pointer and of the focus.
+    captured = captured.filter { pair in views.contains { $0.id == pair.value } }
+    if let focus, !views.contains(where: { $0.id == focus }) { moveFocus(to: nil) }
+  }
+
+  private var topLayer: Int { seen.reduce(0) { max($0, $1.layer) } }
+
+  /// Gives the focus away; the widget that had it commits in this pass.
+  public func moveFocus(to id: WidgetID?) {
+    guard id != focus else { return }
+    blurred = focus
+    focus = id
+    editor = TextEditor()
+  }
+
+  private func hit(_ p: Point) -> ViewRecord? {
+    let top = topLayer
+    var best: ViewRecord?, least = Double.infinity
+    for view in seen.reversed() where view.layer == top && !view.isBackdrop {
+      let distance = view.visible.distance(to: p)
+      if distance == 0, view.visible.contains(p) { return view }
+      if distance <= view.slop, distance < least { (best, least) = (view, distance) }
+    }
+    return best ?? seen.last { $0.layer == top && $0.isBackdrop && $0.visible.contains(p) }
+  }
+
+  // MARK: What views call
+
+  /// Makes a view known in this pass: where it is, what it shows.
+  public func register(
+    _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, values: [Double] = [],
+    text: String? = nil
+  ) {
+    let visible = clips.last.map { rect.intersection($0) } ?? rect
+    views.append(
+      ViewRecord(
+        id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
+        takesFocus: takesFocus, visible: visible))
+  }
+
+  /// Makes an area known that takes the presses that no view in it takes.
+  public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
+    register(id, rect, slop: 0, takesFocus: false)
+    views[views.count - 1].isBackdrop = true
+  }
+
+  /// Where the pointer that `id` has captured is in this pass, in pixels; `nil` when it did not move.
+  public func drag(_ id: WidgetID) -> Point? {
+    switch input.event {
+    case .pressed(let pointer, let p, _), .moved(let pointer, let p), .released(let pointer, let p):
+      return captured[pointer] == id ? p : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a press on `id` ended in this pass within `rect` (or up to 8 points outside).
+  public func tapped(_ id: WidgetID, _ rect: Rect) -> Bool {
+    guard case .released(let pointer, let p) = input.event, captured[pointer] == id else { return false }
+    return rect.distance(to: Point(p.x / scale, p.y / scale)) <= 8
+  }
+
+  public func isCaptured(_ id: WidgetID) -> Bool { captured.values.contains(id) }
+
+  public func isHovered(_ rect: Rect) -> Bool {
+    input.pointers[.mouse].map { rect.contains(Point($0.x / scale, $0.y / scale)) } ?? false
+  }
+
+  /// Whether any pointer holds a view: a gesture is under way.
+  public var isGesturing: Bool { !captured.isEmpty }
+
+  /// The key of this pass, once, for the focused widget.
+  public func key(for id: WidgetID) -> (key: Key, modifiers: Modifiers)? {
+    guard focus == id, !keyIsUsed, case .key(let key, let modifiers) = input.event else { return nil }
+    return (key, modifiers)
+  }
+
+  /// The key that no widget has used.
+  public var unusedKey: (key: Key, modifiers: Modifiers)? {
+    guard !keyIsUsed, case .key(let key, let modifiers) = input.event else { return nil }
+    return (key, modifiers)
+  }
+
+  public func useKey() { keyIsUsed = true }
+
+  public func snap(_ rect: Rect) -> Rect { rect.snapped(scale: scale) }
+
+  public func clip(_ rect: Rect, _ content: () -> Void) {
+    clips.append(clips.last.map { $0.intersection(rect) } ?? rect)
+    draw.append(.clip(rect))
+    content()
+    draw.append(.unclip)
+    clips.removeLast()
+  }
+
+  /// One line of text in a rectangle, vertically centered.
+  public func label(
+    _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading
+  ) {
+    let width = measure.width(of: text, style)
+    let x =
+      switch align {
+      case .leading: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .trailing: rect.maxX - width
+      }
+    let y = rect.y + (rect.height - measure.lineHeight(style)) / 2
+    draw.append(.text(text, style, origin: Point((x * scale).rounded() / scale, (y * scale).rounded() / scale), color))
+  }
+
+  public enum Alignment { case leading, center, trailing }
+
+  /// The ring around the focused widget, once the keyboard has moved the focus.
+  func focusRing(_ id: WidgetID, _ rect: Rect, radius: Double) {
+    guard focus == id, focusIsVisible else { return }
+    draw.append(.shape(.outline(radius: radius + 3, thickness: 2), snap(rect.inset(-3)), theme.focus))
+  }
+}
+
+/// Where copied text goes.
+public protocol Clipboard {
+  func read() -> String
+  func write(_ text: String)
+}
+
+/// A clipboard of the scene's own, for tests and for programs without one.
+public final class MemoryClipboard: Clipboard {
+  public var text = ""
+  public init() {}
+  public func read() -> String { text }
+  public func write(_ text: String) { self.text = text }
+}

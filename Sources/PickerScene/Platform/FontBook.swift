@@ -1,0 +1,160 @@
+import CFontconfig
+import CSDL2
+
+/// Why text cannot be drawn, as a sentence.
+public struct FontError: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// The system's sans-serif font, regular and bold, and for characters missing in it the fonts that have them.
+/// Fonts are found through fontconfig and opened at sizes in pixels, each once.
+public final class FontBook {
+  /// A font file and the face in it.
+  struct Face: Hashable {
+    var file: String
+    var index: Int
+  }
+
+  private struct SizedFace: Hashable {
+    var face: Face
+    var size: Int
+  }
+
+  private struct Request: Hashable {
+    var scalar: Unicode.Scalar
+    var bold: Bool
+  }
+
+  private let config: OpaquePointer
+  private let regular: Face
+  private lazy var bold: Face = Self.match(config, bold: true, having: nil) ?? regular
+  private var opened: [SizedFace: Font?] = [:]
+  private var fallbacks: [Request: Face?] = [:]
+
+  /// Finds the system font and opens it once, so that a missing one is told here and not while drawing.
+  public init() throws(FontError) {
+    guard let config = FcInitLoadConfigAndFonts() else {
+      throw FontError(description: "The font configuration cannot be loaded.")
+    }
+    self.config = config
+    guard let face = Self.match(config, bold: false, having: nil) else {
+      throw FontError(description: "No sans-serif font is installed.")
+    }
+    regular = face
+    guard TTF_WasInit() != 0 || TTF_Init() == 0 else {
+      throw FontError(description: "The font library cannot start: \(Self.reason).")
+    }
+    opened[SizedFace(face: face, size: 15)] = try Font(face, size: 15)
+  }
+
+  /// The font for a style, without fallback.
+  func font(bold wantsBold: Bool, size: Int) -> Font {
+    if wantsBold, let font = open(bold, size) { return font }
+    guard let font = open(regular, size) else {
+      fatalError("The font file \(regular.file), readable before, cannot be opened: \(Self.reason).")
+    }
+    return font
+  }
+
+  /// The font to draw a character with: the style's own where it has it, else the best that does.
+  func font(for scalar: Unicode.Scalar, bold: Bool, size: Int) -> Font {
+    let own = font(bold: bold, size: size)
+    if own.has(scalar) { return own }
+    let request = Request(scalar: scalar, bold: bold)
+    let face: Face?
+    if let known = fallbacks[request] {
+      face = known
+    } else {
+      face = Self.match(config, bold: bold, having: scalar)
+      fallbacks[request] = .some(face)
+    }
+    guard let face, let other = open(face, size), other.has(scalar) else { return own }
+    return other
+  }
+
+  private func open(_ face: Face, _ size: Int) -> Font? {
+    let key = SizedFace(face: face, size: size)
+    if let known = opened[key] { return known }
+    let font = try? Font(face, size: size)
+    opened[key] = .some(font)
+    return font
+  }
+
+  fileprivate static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "unknown reason" }
+
+  /// The best scalable sans-serif face that has a character; nil where none has.
+  private static func match(_ config: OpaquePointer, bold: Bool, having scalar: Unicode.Scalar?) -> Face? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
+    FcPatternAddInteger(pattern, FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+    FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+    if let scalar, let set = FcCharSetCreate() {
+      FcCharSetAddChar(set, scalar.value)
+      FcPatternAddCharSet(pattern, FC_CHARSET, set)
+      FcCharSetDestroy(set)
+    }
+    _ = FcConfigSubstitute(config, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let found = FcFontMatch(config, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    if let scalar {
+      var set: OpaquePointer?
+      guard FcPatternGetCharSet(found, FC_CHARSET, 0, &set) == FcResultMatch, let set,
+        FcCharSetHasChar(set, scalar.value) != 0
+      else { return nil }
+    }
+    var file: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch, let file else { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(found, FC_INDEX, 0, &index)
+    return Face(file: String(cString: file), index: Int(index))
+  }
+}
+
+/// One face opened at one size in pixels. Lives as long as the program or its font book.
+final class Font {
+  let handle: OpaquePointer
+  let ascent, height: Int
+  private var known: [Unicode.Scalar: Bool] = [:]
+  private var advances: [Unicode.Scalar: Glyph] = [:]
+
+  /// Where a glyph's picture starts relative to the pen and to the line's top, and how far the pen moves.
+  struct Glyph {
+    var left, top, advance: Int
+  }
+
+  init(_ face: FontBook.Face, size: Int) throws(FontError) {
+    guard let handle = TTF_OpenFontIndex(face.file, Int32(size), face.index) else {
+      throw FontError(description: "The font file \(face.file) cannot be read: \(FontBook.reason).")
+    }
+    self.handle = handle
+    TTF_SetFontHinting(handle, TTF_HINTING_LIGHT)
+    ascent = Int(TTF_FontAscent(handle))
+    height = Int(TTF_FontHeight(handle))
+  }
+
+  isolated deinit { if TTF_WasInit() != 0 { TTF_CloseFont(handle) } }
+
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    if let known = known[scalar] { return known }
+    let provided = TTF_GlyphIsProvided32(handle, scalar.value) != 0
+    known[scalar] = provided
+    return provided
+  }
+
+  func glyph(_ scalar: Unicode.Scalar) -> Glyph {
+    if let known = advances[scalar] { return known }
+    var minX: Int32 = 0, maxX: Int32 = 0, minY: Int32 = 0, maxY: Int32 = 0, advance: Int32 = 0
+    TTF_GlyphMetrics32(handle, scalar.value, &minX, &maxX, &minY, &maxY, &advance)
+    let glyph = Glyph(left: min(0, Int(minX)), top: min(0, ascent - Int(maxY)), advance: Int(advance))
+    advances[scalar] = glyph
+    return glyph
+  }
+
+  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
+    Int(TTF_GetFontKerningSizeGlyphs32(handle, first.value, second.value))
+  }
+}

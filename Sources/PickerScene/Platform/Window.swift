@@ -1,0 +1,210 @@
+import CSDL2
+import PickerCore
+
+/// There is no display to open a window on.
+public struct NoDisplay: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// The window: its picture, its events, its keyboard and clipboard.
+public final class Window {
+  public enum Cursor: Hashable, Sendable { case arrow, text, hand }
+
+  private let window: OpaquePointer
+  private let driver: EventTranslation.Driver
+  private let presenter: any Presenter
+  private let measurer: TextMeasurer
+  private let fixedScale: Double?
+  private var damage = DamageTracker()
+  private var cursors: [Cursor: OpaquePointer] = [:]
+  private var cursor = Cursor.arrow
+  private var needsRestore = false
+
+  /// The smallest window, in points.
+  private static let minimum = Point(320, 480)
+
+  /// Opens a resizable window; `size` is in points. Where no scale is given it is the display's.
+  public init(title: String, size: Point, scale: Double?, fonts: FontBook) throws {
+    driver = try Self.startVideo()
+    fixedScale = scale
+    self.title = title
+    let units = scale ?? 1
+    var flags = SDL_WINDOW_RESIZABLE.rawValue
+    if driver == .wayland { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
+    guard
+      let window = SDL_CreateWindow(
+        title, kWindowPositionCentered, kWindowPositionCentered, Int32((size.x * units).rounded()),
+        Int32((size.y * units).rounded()), flags)
+    else { throw SDLError("SDL_CreateWindow") }
+    self.window = window
+    switch driver {
+    case .x11: presenter = WindowSurfacePresenter(window: window, fonts: fonts)
+    case .wayland: presenter = try TexturePresenter(window: window, fonts: fonts)
+    }
+    measurer = TextMeasurer(fonts: fonts, scale: units)
+    let unitsPerPoint = self.scale / pixelsPerWindowUnit
+    if unitsPerPoint != units {
+      SDL_SetWindowSize(
+        window, Int32((size.x * unitsPerPoint).rounded()), Int32((size.y * unitsPerPoint).rounded()))
+    }
+    SDL_SetWindowMinimumSize(
+      window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
+    SDL_StopTextInput()
+  }
+
+  /// Chooses the session's own driver, and refuses those that show nothing.
+  private static func startVideo() throws -> EventTranslation.Driver {
+    SDL_SetMainReady()
+    // Only what the session has is tried: a driver that finds nothing complains on standard error by itself.
+    let isSet = { (name: String) in SDL_getenv(name).map { $0.pointee != 0 } ?? false }
+    let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { isSet($0.0) }.map(\.1)
+    guard !drivers.isEmpty else {
+      throw NoDisplay(description: "There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set.")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the press that brings the focus is a press too
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw NoDisplay(description: "There is no display: \(SDLError("SDL_Init").message).")
+    }
+    switch SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) {
+    case "x11":
+      // Else SDL shows the window's pixels through OpenGL, which is far slower without a GPU.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+      SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
+      return .x11
+    case "wayland": return .wayland
+    case let other:
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw NoDisplay(description: "There is no display: the video driver \(other ?? "") shows no windows.")
+    }
+  }
+
+  public var title: String {
+    didSet { SDL_SetWindowTitle(window, title) }
+  }
+
+  /// Of the picture.
+  public var pixelSize: (width: Int, height: Int) { presenter.pixelSize }
+
+  /// Pixels in a point.
+  public var scale: Double { fixedScale ?? pixelsPerWindowUnit }
+
+  /// Pixels in what SDL counts window sizes and mouse places in.
+  public var pixelsPerWindowUnit: Double {
+    var width: Int32 = 0, height: Int32 = 0
+    SDL_GetWindowSize(window, &width, &height)
+    return width > 0 ? Double(presenter.pixelSize.width) / Double(width) : 1
+  }
+
+  // MARK: Picture
+
+  /// Shows a picture; only what changed since the last one is drawn.
+  public func present(_ list: DrawList, background: RGBA) throws(SDLError) {
+    let (width, height) = pixelSize, scale = scale
+    measurer.scale = scale
+    if needsRestore {
+      needsRestore = false
+      try presenter.restore()
+    }
+    let changed = damage.update(
+      list, background: background, width: width, height: height, scale: scale, measuring: measurer)
+    guard !changed.isEmpty else { return }
+    if try presenter.present(list, scale: scale, background: background, damage: changed) { return }
+    let whole = [Rect(0, 0, Double(width), Double(height))]
+    _ = try presenter.present(list, scale: scale, background: background, damage: whole)
+  }
+
+  // MARK: Events
+
+  /// Sleeps until something happens, then takes all that has happened; times are in milliseconds.
+  public func waitEvents() -> [(InputEvent, UInt64)] {
+    var event = SDL_Event()
+    guard SDL_WaitEvent(&event) == 1 else { return [] }
+    return drain(event)
+  }
+
+  /// Takes what has happened without sleeping.
+  public func pollEvents() -> [(InputEvent, UInt64)] {
+    var event = SDL_Event()
+    guard SDL_PollEvent(&event) == 1 else { return [] }
+    return drain(event)
+  }
+
+  private func drain(_ first: SDL_Event) -> [(InputEvent, UInt64)] {
+    var events: [(InputEvent, UInt64)] = []
+    var event = first
+    repeat {
+      note(event)
+      let size = pixelSize
+      let translation = EventTranslation(
+        driver: driver, width: Double(size.width), height: Double(size.height),
+        pixelsPerWindowUnit: pixelsPerWindowUnit)
+      if let translated = translation.translate(event) {
+        EventTranslation.fold((translated, UInt64(event.common.timestamp)), into: &events)
+      }
+    } while SDL_PollEvent(&event) == 1
+    return events
+  }
+
+  /// What the picture must know of an event.
+  private func note(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: needsRestore = true
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_EXPOSED: needsRestore = true
+      case SDL_WINDOWEVENT_SIZE_CHANGED:
+        presenter.windowChanged()
+        damage.invalidate()
+      default: break
+      }
+    default: break
+    }
+  }
+
+  // MARK: Keyboard, clipboard, cursor
+
+  /// Text events come from now on; input methods open beside the rectangle, which is in pixels.
+  public func startTextInput(_ area: Rect) {
+    let units = pixelsPerWindowUnit
+    var rect = SDL_Rect(
+      x: Int32((area.x / units).rounded()), y: Int32((area.y / units).rounded()),
+      w: Int32((area.width / units).rounded()), h: Int32((area.height / units).rounded()))
+    SDL_SetTextInputRect(&rect)
+    if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
+  }
+
+  public func stopTextInput() {
+    if SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+  }
+
+  /// The clipboard's text, empty where it has none.
+  public var clipboard: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
+
+  public func setCursor(_ wanted: Cursor) {
+    guard wanted != cursor else { return }
+    cursor = wanted
+    if cursors[wanted] == nil {
+      let shape =
+        switch wanted {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .hand: SDL_SYSTEM_CURSOR_HAND
+        }
+      cursors[wanted] = SDL_CreateSystemCursor(shape)
+    }
+    if let shape = cursors[wanted] { SDL_SetCursor(shape) }
+  }
+}

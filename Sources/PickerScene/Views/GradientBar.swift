@@ -1,0 +1,48 @@
+import PickerCore
+
+/// A gradient with an indicator whose center sits at `width × value`. Tap sets, pan follows, also outside
+/// the bar once captured (clamped).
+public struct GradientBar {
+  public var id: WidgetID
+  public var gradient: GradientModel
+  public var value: Double
+
+  public init(_ id: WidgetID, gradient: GradientModel, value: Double) {
+    self.id = id
+    self.gradient = gradient
+    self.value = value
+  }
+
+  /// - Returns: `true` in the passes in which the user moved `value`.
+  public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 8, over background: RGBA) -> Bool {
+    let pixels = ui.snap(rect).pixels(scale: ui.scale)
+    gradient.viewSize = GradientModel.Size(pixels.width, pixels.height)
+    let fill = GradientFill.linear(start: gradient.start.components, end: gradient.end.components)
+    let moved = ui.strip(id, rect, value: &value, fill: fill, radius: radius, over: background)
+    ui.indicator(on: rect, at: value, color: gradient.color(at: value))
+    ui.focusRing(id, rect, radius: radius)
+    return moved
+  }
+}
+
+extension UI {
+  /// What all horizontal gradients share: measured, answering pointer and keys, drawn.
+  func strip(
+    _ id: WidgetID, _ rect: Rect, value: inout Double, fill: GradientFill, radius: Double, over background: RGBA
+  ) -> Bool {
+    let rect = snap(rect), pixels = rect.pixels(scale: scale), old = value
+    let map = UnitMap(origin: pixels.x, length: pixels.width)
+    if let p = drag(id) { value = map.value(at: p.x) }
+    step(id, &value, less: .left, more: .right)
+    register(id, rect, values: [value])
+    draw.append(.gradient(fill, rect, radius: radius, background: background))
+    return value != old
+  }
+
+  /// The indicator of a strip.
+  func indicator(on rect: Rect, at value: Double, color: RGB) {
+    let pixels = snap(rect).pixels(scale: scale)
+    let map = UnitMap(origin: pixels.x, length: pixels.width)
+    indicator(at: Point(map.position(of: value), pixels.y + pixels.height / 2), color: color)
+  }
+}

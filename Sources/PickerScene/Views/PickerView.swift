@@ -1,0 +1,86 @@
+import PickerCore
+
+/// What the user asked of a picker in one pass.
+public enum PickerAction: Hashable, Sendable {
+  case none, select, cancel
+}
+
+/// The combined picker: field and spectrum, preview, value, channels. Spectrum drives the field's hue, both drive
+/// the preview. It holds one color, its history, and the text being typed; several pickers are independent.
+public final class PickerView {
+  public private(set) var model: PickerModel
+  /// The color that the picker was opened with.
+  public let previous: Color
+  public var title: String
+  public private(set) var history: History
+  var tab: any ColorSpace.Type
+  var channels: [ChannelModel] = []
+  /// Text being typed, by channel.
+  var drafts: [Int: String] = [:]
+  var valueDraft: String?
+  var scroll = 0.0
+  var scrollStart: Double?
+
+  public init(
+    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker"
+  ) {
+    model = PickerModel(color)
+    self.previous = previous ?? color
+    self.title = title
+    history = History(color)
+    tab = space
+  }
+
+  /// Whether a gesture or typing is under way.
+  public private(set) var isBusy = false
+
+  /// Whether typed text is shown rather than the color's.
+  public var isDrafting: Bool { valueDraft != nil || !drafts.isEmpty }
+
+  /// Sets the color from outside, as one undo step.
+  public func set(_ color: Color) {
+    valueDraft = nil
+    drafts = [:]
+    model.set(color)
+    history.commit(color)
+  }
+
+  func edit(_ change: (inout PickerModel) -> Void) { change(&model) }
+
+  /// Draws the picker over the whole client area and answers its input.
+  public func show(_ ui: UI) -> PickerAction {
+    ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.window))
+    var action = showHeader(ui)
+    if ui.bounds.width >= 720, ui.bounds.height >= 480 { showWide(ui) } else { showNarrow(ui) }
+    if action == .none { action = answerKeys(ui) }
+    isBusy = ui.isGesturing || isDrafting
+    if !isBusy { history.commit(model.color) }
+    return action
+  }
+
+  private func answerKeys(_ ui: UI) -> PickerAction {
+    if ui.input.event == .closeRequested { return .cancel }
+    guard let (key, modifiers) = ui.unusedKey else { return .none }
+    switch (key, modifiers) {
+    case (.enter, []) where !isDrafting: return .select
+    case (.escape, _): return .cancel
+    case (.character("c"), .control): ui.clipboard.write(hexText(model.color))
+    case (.character("v"), .control):
+      if let color = try? Color(ui.clipboard.read()) { model.set(color) }
+    case (.character("z"), .control): undo()
+    case (.character("z"), [.control, .shift]), (.character("y"), .control): redo()
+    default: break
+    }
+    return .none
+  }
+
+  func undo() { if let color = history.undo() { model.set(color) } }
+  func redo() { if let color = history.redo() { model.set(color) } }
+}
+
+/// The color in hex notation: 8 digits only where it is not opaque.
+public func hexText(_ color: Color) -> String {
+  func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
+  let b = color.rgb.bytes, alpha = byte(color.alpha)
+  return "#" + two(b.x) + two(b.y) + two(b.z) + (alpha < 255 ? two(alpha) : "")
+}

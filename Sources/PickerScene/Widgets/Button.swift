@@ -1,0 +1,43 @@
+import PickerCore
+
+extension UI {
+  public enum ButtonLook { case plain, filled, prominent }
+
+  /// A button that acts when it is released inside, or by Return or Space when focused.
+  public func button(_ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled) -> Bool {
+    let rect = snap(rect)
+    register(id, rect, text: title)
+    let color: RGBA
+    switch look {
+    case .plain: color = isHovered(rect) ? theme.text : theme.secondary
+    case .filled:
+      draw.append(.shape(.roundedRect(radius: 8), rect, isCaptured(id) ? theme.border : theme.control))
+      color = theme.text
+    case .prominent:
+      draw.append(.shape(.roundedRect(radius: 8), rect, theme.prominent))
+      color = theme.prominentText
+    }
+    let style: TextStyle = title.count == 1 ? .title : look == .prominent ? .button : .body  // one sign is an icon
+    label(title, rect, style, color, align: .center)
+    focusRing(id, rect, radius: 8)
+    if let (key, _) = key(for: id), key == .enter || key == .space {
+      useKey()
+      return true
+    }
+    return tapped(id, rect)
+  }
+
+  /// One of several in a row, the current one raised.
+  public func tab(_ id: WidgetID, _ rect: Rect, _ title: String, isCurrent: Bool) -> Bool {
+    let rect = snap(rect)
+    register(id, rect, slop: 0, text: title)
+    if isCurrent { draw.append(.shape(.roundedRect(radius: 6), rect, theme.control)) }
+    label(title, rect, isCurrent ? .button : .body, isCurrent ? theme.text : theme.secondary, align: .center)
+    focusRing(id, rect, radius: 6)
+    if let (key, _) = key(for: id), key == .enter || key == .space {
+      useKey()
+      return true
+    }
+    return tapped(id, rect)
+  }
+}

@@ -120,6 +120,13 @@ final class XScreen {
     connection.sync()
   }
 
+  /// Whether a window has the keyboard.
+  func hasFocus(_ window: Window) -> Bool {
+    var focus: Window = 0, revert: Int32 = 0
+    XGetInputFocus(display, &focus, &revert)
+    return focus == window
+  }
+
   /// Takes a window off the screen, as a window manager does to iconify it.
   func hide(_ window: Window) {
     XUnmapWindow(display, window)

@@ -12,7 +12,8 @@ import Testing
 
     let picker = try PickerProcess(.picker, ["--color", "rgb(255 99 71)"], on: server)
     _ = try picker.window
-    try waitFor("the button") { try picker.screen.pixel(center) == picker.screen.pixel(center + Pixel(0, 200)) ? nil : true }
+    let screen = picker.screen, elsewhere = center + Pixel(0, 200)
+    try picker.waitUntil("the button") { try screen.pixel(center) != screen.pixel(elsewhere) }
     picker.input.click(center)
     #expect(try picker.waitForExit() == 0)
     #expect(picker.process.lines == ["#ff6347"])

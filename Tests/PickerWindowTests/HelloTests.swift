@@ -15,9 +15,10 @@ import Testing
 
     hello.input.click(try hello.pixel(try hello.view("change")))
     let sheet = try hello.waitForView("sheet")
-    hello.input.drag(from: try hello.pixel(try hello.view("red")), to: try hello.pixel(try hello.view("red"), 1) + Pixel(5, 0))
-    hello.input.drag(from: try hello.pixel(try hello.view("green")), to: try hello.pixel(try hello.view("green"), 0) - Pixel(5, 0))
-    hello.input.drag(from: try hello.pixel(try hello.view("blue")), to: try hello.pixel(try hello.view("blue"), 0) - Pixel(5, 0))
+    for (id, end, beyond) in [("red", 1, 5), ("green", 0, -5), ("blue", 0, -5)] as [(String, Double, Int)] {
+      let bar = try hello.view(id)
+      hello.input.drag(from: try hello.pixel(bar), to: try hello.pixel(bar, end) + Pixel(beyond, 0))
+    }
     try hello.waitForEvent(.commit) { $0.color == "#ff0000" }
     #expect(try !labelShows(0xff0000))
 
@@ -51,7 +52,8 @@ import Testing
     let hello = try PickerProcess(.helloPicker, ["--live"], on: XServer(.touch))
     try hello.touch.tap(1, try hello.pixel(try hello.view("change")))
     let sheet = try hello.waitForView("sheet")
-    try hello.touch.drag(2, from: try hello.pixel(try hello.view("red")), to: try hello.pixel(try hello.view("red"), 1) + Pixel(5, 0))
+    let red = try hello.view("red")
+    try hello.touch.drag(2, from: try hello.pixel(red), to: try hello.pixel(red, 1) + Pixel(5, 0))
     try hello.waitForView("red", "1") { $0.value == [1] }
     let grip = try hello.pixel(sheet.x + sheet.width / 2, sheet.y + 14)
     try hello.touch.drag(3, from: grip, to: grip + Pixel(0, 300))

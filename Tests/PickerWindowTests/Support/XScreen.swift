@@ -150,7 +150,8 @@ final class XScreen {
     let atom = XInternAtom(display, name, 0)
     guard
       XGetWindowProperty(
-        display, window, atom, 0, 16, 0, Atom(AnyPropertyType), &type, &format, &count, &left, &data) == Success, let data
+        display, window, atom, 0, 16, 0, Atom(AnyPropertyType), &type, &format, &count, &left, &data) == Success,
+      let data
     else { return [] }
     defer { XFree(data) }
     guard format == 32 else { return [] }

@@ -47,7 +47,9 @@ import Testing
     try picker.send(#"{"set": "00ff00"}"#)
     try picker.waitForEvent(.commit, "the green that was set") { $0.color == "#00ff00" }
     let plane = try picker.view("plane")
-    for (x, y, color) in [(0, 0, "#ffffff"), (1, 0, "#00ff00"), (0, 1, "#000000"), (1, 1, "#000000")] as [(Double, Double, String)] {
+    for (x, y, color) in [(0, 0, "#ffffff"), (1, 0, "#00ff00"), (0, 1, "#000000"), (1, 1, "#000000")]
+      as [(Double, Double, String)]
+    {
       try picker.send(#"{"set": "7fbf7f"}"#)
       try picker.waitForEvent(.commit, "the color between", where: { $0.color == "#7fbf7f" })
       _ = try picker.views()
@@ -126,7 +128,9 @@ import Testing
     let label = try hello.view("hello"), area = try hello.pixels(label)
     try hello.input.press(.escape)
     try hello.waitUntil("the label is red") {
-      try hello.screen.pixels(area.origin, width: area.width, height: area.height).contains { $0 & 0xFF_FFFF == 0xFF0000 }
+      try hello.screen.pixels(area.origin, width: area.width, height: area.height).contains {
+        $0 & 0xFF_FFFF == 0xFF0000
+      }
     }
   }
 }

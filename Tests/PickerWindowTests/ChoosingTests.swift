@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// How the program ends, and what it leaves to a script: its exit status, standard output and standard error.
@@ -99,6 +100,17 @@ import Testing
     #expect(try picker.waitForExit() == 3)
     #expect(picker.lines == [])
     #expect(picker.errors.split(separator: "\n").count == 1)
+  }
+
+  /// A font that is cut short, and no other.
+  @Test func withoutAReadableFontThereIsOneLineAndStatusThree() throws {
+    let fonts = try TemporaryFolder(), folder = try fonts.folder("fonts")
+    try "not a font".write(toFile: folder + "/a.ttf", atomically: true, encoding: .utf8)
+    let settings = "<fontconfig><dir>\(folder)</dir><cachedir>\(folder)/cache</cachedir></fontconfig>"
+    try settings.write(toFile: folder + "/fonts.conf", atomically: true, encoding: .utf8)
+    let picker = try PickerProcess(.picker, on: XServer(), environment: ["FONTCONFIG_FILE": folder + "/fonts.conf"])
+    #expect(try picker.waitForExit() == 3)
+    #expect(picker.process.errors == "picker: No sans-serif font is installed.\n")
   }
 
   private func withoutDisplay(_ arguments: [String], _ more: [String: String] = [:]) throws -> ChildProcess {

@@ -97,23 +97,6 @@ import Testing
     }
   }
 
-  @Test func thePixelsOnTheScreenAreTheColorsThatArePicked() throws {
-    let picker = try picker("--color", "#4080c0")
-    let bar = try picker.view("spectrum"), area = try picker.pixels(bar)
-    let row = area.origin + Pixel(0, area.height / 4)
-    for column in stride(from: 9, to: area.width - 9, by: 61) {
-      let before = picker.eventCount
-      try picker.send(#"{"set": "ff0000"}"#)
-      try picker.waitForEvent(.change, since: before, where: { $0.color == "#ff0000" })
-      _ = try picker.views()
-      let shown = try picker.screen.pixel(row + Pixel(column, 0)) & 0xFF_FFFF
-      let pressed = picker.eventCount
-      picker.input.click(row + Pixel(column, 0))
-      let rgb = try picker.waitForEvent(.commit, since: pressed, "column \(column)").rgb
-      #expect(rgb == [Int(shown >> 16), Int(shown >> 8 & 255), Int(shown & 255)], "column \(column)")
-    }
-  }
-
   @Test func theHelloLabelTakesThePickedColor() throws {
     let hello = try PickerProcess(.helloPicker, ["--live"], on: XServer())
     _ = try hello.window

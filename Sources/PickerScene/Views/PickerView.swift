@@ -13,8 +13,11 @@ public final class PickerView {
   public let previous: Color
   public var title: String
   public private(set) var history: History
-  var tab: any ColorSpace.Type
-  var channels: [ChannelModel] = []
+  /// The space whose plane, strip and channels are shown.
+  var tab: PickerTab
+  /// How far the tabs are scrolled, in points, and where a drag on them began.
+  var tabScroll = 0.0
+  var tabDrag: (start: Double, scroll: Double, isScrolling: Bool)?
   /// Text being typed, by channel.
   var drafts: [Int: String] = [:]
   var valueDraft: String?
@@ -28,7 +31,7 @@ public final class PickerView {
     self.previous = previous ?? color
     self.title = title
     history = History(color)
-    tab = space
+    tab = PickerTab.all.first { $0.space.id == space.id } ?? .hsv
   }
 
   /// Whether a gesture or typing is under way.

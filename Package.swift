@@ -15,12 +15,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CFontconfig", "CPNG"],
+      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
@@ -34,7 +35,8 @@ let package = Package(
     // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
     // xserver-xorg-video-dummy xclip (docs/testing.md).
     .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
-    .executableTarget(name: "EventEcho", dependencies: ["CSDL2"], path: "Tests/EventEcho", swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventEcho", dependencies: ["CSDL2", "PickerScene"], path: "Tests/EventEcho", swiftSettings: mainActor),
     .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho"]),
   ],
   swiftLanguageModes: [.v6]

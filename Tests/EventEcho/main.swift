@@ -1,14 +1,14 @@
 import CSDL2
 import Glibc
+import PickerScene
 
 // Opens a window and prints each SDL event as one line: the tests compare what was done to the window with what SDL
-// tells a program about it. Sets the hints that Picker sets; `--touch-mouse` and `--no-clickthrough` leave one as it
-// is by default: mouse events for touches, and the click that comes with the focus swallowed.
+// tells a program about it. Does to SDL what Picker does; `--plain` leaves SDL as it is.
 
 SDL_SetMainReady()
 SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, CommandLine.arguments.contains("--touch-mouse") ? "1" : "0")
-SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, CommandLine.arguments.contains("--no-clickthrough") ? "0" : "1")
+SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, CommandLine.arguments.contains("--plain") ? "1" : "0")
+SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, CommandLine.arguments.contains("--plain") ? "0" : "1")
 let width: Int32 = 640, height: Int32 = 480
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
   let window = SDL_CreateWindow("Event Echo", 100, 100, width, height, SDL_WINDOW_RESIZABLE.rawValue)
@@ -64,10 +64,20 @@ func line(_ event: SDL_Event) -> String? {
   }
 }
 
+/// Waits as Picker does.
+func next(_ event: inout SDL_Event) -> Int32 {
+  while let x11, x11.takeInEvents() {
+    if SDL_PollEvent(&event) == 1 { return 1 }
+  }
+  return SDL_WaitEvent(&event)
+}
+
+let x11 = CommandLine.arguments.contains("--plain") ? nil : X11Connection(window)
+x11?.keepDrags()
 paint()
 say("ready")
 var event = SDL_Event()
-while SDL_WaitEvent(&event) == 1, event.type != SDL_QUIT.rawValue {
+while next(&event) == 1, event.type != SDL_QUIT.rawValue {
   if let text = line(event) { say(text) }
   if event.type == SDL_WINDOWEVENT.rawValue { paint() }
 }

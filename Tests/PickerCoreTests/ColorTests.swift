@@ -49,6 +49,14 @@ import Testing
     #expect(HWB(180, 0.2, 0.4).rgb.bytes == [0x33, 0x99, 0x99])
   }
 
+  @Test func nearlyBlackKeepsItsBytesAndItsHue() {
+    let rgb = RGB(bytes: 0, 10, 7)
+    for space in AchromaticTests.cylinders {
+      #expect(Color(rgb).converted(to: space).rgb.bytes == [0, 10, 7], "\(space.id)")
+    }
+    #expect(abs(HSV(rgb).components.x - 162) < 1e-9 && abs(HSL(rgb).components.x - 162) < 1e-9)
+  }
+
   @Test func notANumberIsBlackAndNeverACrash() {
     #expect(RGB(.nan, .infinity, -.infinity).bytes == [0, 255, 0])
   }

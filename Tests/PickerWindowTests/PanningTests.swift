@@ -60,6 +60,7 @@ import Testing
   @Test func whatIsTypedShowsAfterEveryKey() throws {
     let picker = try picker("--sheet", "rgb")
     picker.input.click(try picker.pixel(try picker.view("red.field")))
+    _ = try picker.views()
     var text = ""
     for (key, value) in [("0", 0), (".", 0), ("3", 0.3), ("7", 0.37)] as [(String, Double)] {
       text += key

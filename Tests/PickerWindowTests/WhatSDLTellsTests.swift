@@ -1,6 +1,7 @@
 import Testing
 
-/// Facts about SDL on X11 that the programs rely on, seen with a window that prints its events.
+/// Facts about SDL on X11 that the programs rely on, seen with a window that does to SDL what theirs does and prints
+/// its events.
 @Suite struct WhatSDLTells {
   /// The echo's window is at (100, 100) and has 640 by 480 pixels.
   private func echo(_ kind: XServer.Kind = .virtual, _ arguments: [String] = []) throws -> PickerProcess {
@@ -29,6 +30,29 @@ import Testing
     let echo = try echo()
     echo.input.drag(from: Pixel(110, 110), to: Pixel(50, 60))
     try echo.waitForLine("mouse up 1 at -50 -40 from 0")
+  }
+
+  @Test func aDragMayLeaveComeBackAndLeaveAgain() throws {
+    let echo = try echo()
+    echo.input.press(at: Pixel(110, 110))
+    echo.input.move(from: Pixel(110, 110), to: Pixel(50, 60), steps: 10)
+    echo.input.move(from: Pixel(50, 60), to: Pixel(150, 160), steps: 10)
+    try echo.waitForLine("mouse move 50 60 buttons 1 from 0")
+    echo.input.move(from: Pixel(150, 160), to: Pixel(800, 160), steps: 10)
+    try echo.waitForLine("mouse move 700 60 buttons 1 from 0")
+    echo.input.release()
+    try echo.waitForLine("mouse up 1 at 700 60 from 0")
+  }
+
+  @Test func thePointerHoversOnlyInside() throws {
+    let echo = try echo()
+    echo.input.move(to: Pixel(110, 110))
+    let entered = try echo.waitForLine("pointer entered")
+    echo.input.move(to: Pixel(50, 60))
+    let left = try echo.waitForLine("pointer left", since: entered)
+    echo.input.move(to: Pixel(200, 210))
+    try echo.waitForLine("pointer entered", since: left)
+    try echo.waitForLine("mouse move 100 110 buttons 0 from 0", since: left)
   }
 
   @Test func keysAreTextOnlyWithoutControl() throws {
@@ -152,8 +176,8 @@ import Testing
     try echo.waitUntil("finger up") { echo.process.lines.contains { $0.hasPrefix("finger up") } }
   }
 
-  @Test func withoutTheHintAFingerIsAlsoAMouse() throws {
-    let echo = try echo(.touch, ["--touch-mouse"])
+  @Test func withoutHintsAFingerIsAlsoAMouse() throws {
+    let echo = try echo(.touch, ["--plain"])
     try echo.touch.tap(1, Pixel(120, 130))
     try echo.waitUntil("finger up") { echo.process.lines.contains { $0.hasPrefix("finger up") } }
     #expect(echo.process.lines.contains { $0.hasPrefix("mouse down 1") && $0.hasSuffix("from \(UInt32.max)") })

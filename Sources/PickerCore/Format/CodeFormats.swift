@@ -2,13 +2,13 @@
 extension OutputFormat {
   /// SwiftUI's `Color`.
   static let swift = OutputFormat("swift") { color, options in
-    let unit = UnitChannels(color.color, options)
+    let unit = UnitText(color.color, options)
     let opacity = unit.alpha == "1" ? "" : ", opacity: \(unit.alpha)"
     return "Color(red: \(unit.red), green: \(unit.green), blue: \(unit.blue)\(opacity))"
   }
 
   static let uikit = OutputFormat("uikit") { color, options in
-    let unit = UnitChannels(color.color, options)
+    let unit = UnitText(color.color, options)
     return "UIColor(red: \(unit.red), green: \(unit.green), blue: \(unit.blue), alpha: \(unit.alpha))"
   }
 
@@ -26,24 +26,28 @@ extension OutputFormat {
 
   /// `vec4`, whose numbers need a point.
   static let glsl = OutputFormat("glsl") { color, options in
-    let unit = UnitChannels(color.color, options)
+    let unit = UnitText(color.color, options)
     let parts = [unit.red, unit.green, unit.blue, unit.alpha].map { $0.contains(".") ? $0 : $0 + ".0" }
     return "vec4(\(parts.joined(separator: ", ")))"
   }
 }
 
-/// Encoded sRGB in `0...1` as text.
-private struct UnitChannels {
-  let red, green, blue, alpha: String
+/// Encoded sRGB and alpha from 0 to 1, as text.
+struct UnitText {
+  let numbers: [String]
+  let alpha: String
+
+  var red: String { numbers[0] }
+  var green: String { numbers[1] }
+  var blue: String { numbers[2] }
 
   init(_ color: Color, _ options: FormatOptions) {
-    let rgb = color.mapped(options.gamut).rgb
-    let values = (0..<3).map { rgb.components[$0] }
+    let rgb = color.mapped(options.gamut).rgb.components
+    let values = (0..<3).map { rgb[$0] }
     let decimals =
       options.precision
       ?? ShortestDecimals.count(values, isAuthored: color.space == SRGB.self) { RGB($0[0], $0[1], $0[2]) }
-    let texts = values.map { decimalText($0, atMost: decimals) }
-    (red, green, blue) = (texts[0], texts[1], texts[2])
+    numbers = values.map { decimalText($0, atMost: decimals) }
     alpha = ShortestDecimals.alphaText(color.alpha, precision: options.precision)
   }
 }

@@ -4,7 +4,7 @@ extension OutputFormat {
   static func function(_ name: String) -> OutputFormat {
     OutputFormat(name) { color, options in
       guard let function = ColorFunction.named(name) else { return "" }
-      return function.text(color.color, "\(name)(", options)
+      return FunctionText(color, in: function, options).text(opening: "\(name)(")
     }
   }
 
@@ -12,44 +12,81 @@ extension OutputFormat {
   static func colorSpace(_ name: String) -> OutputFormat {
     OutputFormat(name) { color, options in
       guard let function = ColorFunction.color(in: name) else { return "" }
-      return function.text(color.color, "color(\(name) ", options)
+      return FunctionText(color, in: function, options).text(opening: "color(\(name) ")
     }
   }
 }
 
-extension ColorFunction {
-  /// Converts and writes a color. A component written as `none` in this very space stays `none`.
-  func text(_ color: Color, _ opening: String, _ options: FormatOptions) -> String {
-    let target = colorSpace(space)
-    let mapped = isLegacyColor ? color.mapped(options.gamut) : color
-    let isAuthored = mapped.space == target
-    let shown = mapped.converted(to: target)
-    let values = channels.indices.map { shown.components[$0] * channels[$0].one }
-    let decimals =
-      options.precision ?? defaultDecimals(values, isAuthored: isAuthored, in: target)
-    let parts = channels.indices.map { index in
-      shown.missing.contains(.component(index))
-        ? "none" : channels[index].text(values[index], decimals)
-    }
-    return opening + parts.joined(separator: " ") + shown.slashAlpha(options.precision) + ")"
-  }
-
-  /// `rgb()` is of 8 bits unless more is asked for.
-  private func defaultDecimals(_ values: [Double], isAuthored: Bool, in target: any ColorSpace.Type) -> Int {
-    if space == "srgb", isLegacyColor { return 0 }
-    return ShortestDecimals.count(values, isAuthored: isAuthored) { values in
-      let components = SIMD3(values[0] / channels[0].one, values[1] / channels[1].one, values[2] / channels[2].one)
-      return target.init(components: components).rgb
-    }
-  }
+/// How one component is written: the size of its unit in the space's own units, and what follows the number.
+struct ChannelStyle {
+  let size: Double
+  let suffix: String
 }
 
 extension ChannelSyntax {
-  /// In degrees, percent or as a number.
-  fileprivate func text(_ value: Double, _ decimals: Int) -> String {
-    let number = decimalText(value, atMost: decimals)
-    if isHue { return number == "360" ? "0" : number }
-    return one == 100 ? number + "%" : number
+  /// Degrees, percent where the table counts to 100, else plain numbers.
+  var style: ChannelStyle { ChannelStyle(size: 1 / one, suffix: one == 100 ? "%" : "") }
+}
+
+/// A color converted to a function's space, and its components as numbers.
+struct FunctionText {
+  let color: Color
+  /// Without unit. What was written as `none` in this very space stays `none`.
+  let numbers: [String]
+  let alpha: String
+  private let styles: [ChannelStyle]
+
+  /// - Parameter styles: how the components are written, if not as the table has it.
+  init(
+    _ parsed: ParsedColor, in function: ColorFunction, styles: [ChannelStyle]? = nil, _ options: FormatOptions
+  ) {
+    let target = colorSpace(function.space), styles = styles ?? function.channels.map(\.style)
+    let mapped = function.isLegacyColor ? parsed.color.mapped(options.gamut) : parsed.color
+    let shown = mapped.converted(to: target)
+    let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size), values = shown.components / sizes
+    let isAuthored = mapped.space == target
+    let decimals: Int
+    if let precision = options.precision {
+      decimals = precision
+    } else if function.names[0] == "rgb", styles.allSatisfy(\.suffix.isEmpty) {
+      // Of 8 bits, unless fractions of them were written.
+      let isFractional = isAuthored && parsed.notation.isNumericRGB
+      decimals = isFractional ? ShortestDecimals.exactCount(values.elements) ?? 0 : 0
+    } else {
+      decimals = ShortestDecimals.count(values.elements, isAuthored: isAuthored) { values in
+        target.init(components: SIMD3(values[0], values[1], values[2]) * sizes).rgb
+      }
+    }
+    self.styles = styles
+    color = shown
+    numbers = (0..<3).map { index in
+      if shown.missing.contains(.component(index)) { return "none" }
+      let number = decimalText(values[index], atMost: decimals)
+      return function.channels[index].isHue && number == "360" ? "0" : number
+    }
+    alpha =
+      shown.missing.contains(.alpha)
+      ? "none" : ShortestDecimals.alphaText(shown.alpha, precision: options.precision)
+  }
+
+  /// With units.
+  var parts: [String] { zip(numbers, styles).map { $0 == "none" ? $0 : $0 + $1.suffix } }
+
+  /// Alpha only where the color is not opaque.
+  func text(opening: String) -> String {
+    opening + parts.joined(separator: " ") + (alpha == "1" ? "" : " / " + alpha) + ")"
+  }
+}
+
+extension SIMD3<Double> {
+  var elements: [Double] { [x, y, z] }
+}
+
+extension Notation {
+  /// `rgb()` with numbers, which may be fractions.
+  fileprivate var isNumericRGB: Bool {
+    guard case .function(let name, _) = form, name == "rgb" || name == "rgba" else { return false }
+    return units.allSatisfy { $0 == .number || $0 == .none }
   }
 }
 
@@ -60,11 +97,8 @@ extension Color {
     let isInside = (0..<3).allSatisfy { rgb[$0] >= -1e-9 && rgb[$0] <= 1 + 1e-9 }
     if isInside { return self }
     switch gamut {
-    case .css: return mappedToGamut(of: SRGB.self)
-    case .clip:
-      return Color(
-        SRGB.self, rgb.clamped(lowerBound: .zero, upperBound: .one), alpha: alpha,
-        missing: missing.intersection(.alpha))
+    case .css: return Gamut.sRGB.mapped(self)
+    case .clip: return Gamut.sRGB.clipped(self)
     case .none: return self
     }
   }

@@ -24,13 +24,15 @@ enum ShortestDecimals {
       return (0..<most).first { color(readBack($0)).bytes == bytes } ?? most
     }
     let longest = texts.map(\.count).max() ?? 0
-    if isAuthored, let exact = exactCount(values, longest, readBack) { return exact }
+    if isAuthored, let exact = exactCount(values) { return exact }
     return (0..<min(longest, most)).first { isClose(color(readBack($0)), wanted) } ?? min(longest, most)
   }
 
-  private static func exactCount(_ values: [Double], _ longest: Int, _ readBack: (Int) -> [Double]) -> Int? {
-    (0...mostExact).first { decimals in
-      zip(readBack(decimals), values).allSatisfy { abs($0 - $1) <= 1e-12 * max(1, abs($1)) }
+  /// The fewest decimals that say the values but for rounding noise, if few enough do.
+  static func exactCount(_ values: [Double]) -> Int? {
+    let texts = values.map(DecimalText.init)
+    return (0...mostExact).first { decimals in
+      zip(texts, values).allSatisfy { abs(read($0.text(atMost: decimals)) - $1) <= 1e-12 * max(1, abs($1)) }
     }
   }
 

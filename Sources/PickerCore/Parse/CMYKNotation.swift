@@ -24,8 +24,9 @@ extension ColorParser {
       try takeSlashAlpha(into: &list)
     }
     let color = Color(
-      SRGB.self, CMYK(inks.x, inks.y, inks.z, inks.w).rgb.components, alpha: list.alpha, missing: list.missing.intersection(.alpha))
-    return ParsedColor(
-      color, Notation(.function("cmyk", isLegacy: isLegacy), units: units, alphaUnit: list.alphaUnit))
+      SRGB.self, CMYK(inks.x, inks.y, inks.z, inks.w).rgb.components, alpha: list.alpha,
+      missing: list.missing.intersection(.alpha))
+    let form = Notation.Form.function("cmyk", isLegacy: isLegacy)
+    return ParsedColor(color, Notation(form, units: units, alphaUnit: list.alphaUnit))
   }
 }

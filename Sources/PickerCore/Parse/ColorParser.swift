@@ -43,7 +43,6 @@ struct ColorParser {
       throw ColorParseError(Self.anyColor, at: start)
     }
     try enter(at: start)
-    defer { origin = nil }
     let color = try takeFunction(name, from: start)
     try leave()
     return color

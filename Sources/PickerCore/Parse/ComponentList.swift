@@ -79,7 +79,7 @@ extension ColorParser {
     }
     cursor.skipSpace()
     guard cursor.peek() == UInt8(ascii: ")") || cursor.isAtEnd else {
-      throw cursor.error(list.alphaUnit == nil ? "a slash and alpha, or a closing parenthesis" : "a closing parenthesis")
+      throw cursor.error((list.alphaUnit == nil ? "a slash and alpha, or " : "") + "a closing parenthesis")
     }
   }
 
@@ -117,7 +117,7 @@ extension ColorParser {
     }
     cursor.skipSpace()
     guard cursor.peek() == UInt8(ascii: ")") || cursor.isAtEnd else {
-      throw cursor.error(list.alphaUnit == nil ? "a comma and alpha, or a closing parenthesis" : "a closing parenthesis")
+      throw cursor.error((list.alphaUnit == nil ? "a comma and alpha, or " : "") + "a closing parenthesis")
     }
     return list
   }

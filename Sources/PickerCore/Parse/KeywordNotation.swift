@@ -4,8 +4,8 @@ extension ParsedColor {
   init?(keyword name: String) {
     if name == "transparent" {
       self.init(Color(rgba: 0), Notation(.name(name)))
-    } else if let rgb = CSSNames.rgb(of: name) {
-      self.init(Color(SRGB.self, rgb.components), Notation(.name(name)))
+    } else if let named = ColorName(name) {
+      self.init(Color(named.rgb), Notation(.name(name)))
     } else if let value = Self.contextual[name] {
       self.init(Color(rgba: value << 8 | 255), Notation(.contextual(name)))
     } else {

@@ -11,7 +11,6 @@ struct Quantity {
   static let none = Quantity(value: 0, kind: .none, unit: .none)
 }
 
-
 extension ColorParser {
   /// Takes a number with whatever unit follows at once.
   /// - Throws: for a unit that is neither `%` nor an angle's.

@@ -7,9 +7,10 @@ struct RelativeOrigin {
   let isAlphaMissing: Bool
 
   init(_ color: Color, for function: ColorFunction) {
-    let channels = function.channels
+    let channels = function.channels, target = colorSpace(function.space)
     names = channels.map(\.name)
-    values = color.converted(to: colorSpace(function.space)).components
+    values =
+      color.grayWithoutHue(outside: target).converted(to: target).components
       * SIMD3(channels[0].one, channels[1].one, channels[2].one)
     alpha = color.alpha
     isAlphaMissing = color.missing.contains(.alpha)
@@ -46,6 +47,18 @@ extension ColorParser {
         SRGB.self, result.rgb.components, alpha: result.alpha, missing: result.missing.intersection(.alpha))
     }
     return ParsedColor(result, parts.notation(.relative(name)))
+  }
+}
+
+extension Color {
+  /// In another space, LCH and OKLCH colors without a hue have no chroma either (CSS Color 4, section 9.3).
+  fileprivate func grayWithoutHue(outside target: any ColorSpace.Type) -> Color {
+    guard space == LCH.self || space == OKLCH.self, space != target,
+      missing.union(powerless).contains(.third)
+    else { return self }
+    var gray = self
+    gray.components.y = 0
+    return gray
   }
 }
 

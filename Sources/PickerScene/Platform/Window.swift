@@ -11,6 +11,7 @@ public final class Window {
   public enum Cursor: Hashable, Sendable { case arrow, text, hand }
 
   private let window: OpaquePointer
+  private let x11: X11Connection?
   private let driver: EventTranslation.Driver
   private let presenter: any Presenter
   private let measurer: TextMeasurer
@@ -37,6 +38,8 @@ public final class Window {
         Int32((size.y * units).rounded()), flags)
     else { throw SDLError("SDL_CreateWindow") }
     self.window = window
+    x11 = X11Connection(window)
+    x11?.keepDrags()
     switch driver {
     case .x11: presenter = WindowSurfacePresenter(window: window, fonts: fonts)
     case .wayland: presenter = try TexturePresenter(window: window, fonts: fonts)
@@ -124,6 +127,9 @@ public final class Window {
   /// Sleeps until something happens, then takes all that has happened; times are in milliseconds.
   public func waitEvents() -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
+    while let x11, x11.takeInEvents() {
+      if SDL_PollEvent(&event) == 1 { return drain(event) }
+    }
     guard SDL_WaitEvent(&event) == 1 else { return [] }
     return drain(event)
   }

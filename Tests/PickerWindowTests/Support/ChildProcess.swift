@@ -93,7 +93,8 @@ final class ChildProcess: Sendable {
   /// Everything it has written, for messages.
   var transcript: String {
     let now = record.now
-    let shown = now.lines.count > 60 ? ["… \(now.lines.count - 60) lines …"] + now.lines.suffix(60) : now.lines
+    let lines = now.lines.map { $0.utf8.count > 1000 ? $0.prefix(200) + "…" : $0[...] }
+    let shown = lines.count > 60 ? ["… \(lines.count - 60) lines …"] + lines.suffix(60) : lines
     return "--- \(name), standard output:\n\(shown.joined(separator: "\n"))\n--- standard error:\n\(now.errors)---"
   }
 

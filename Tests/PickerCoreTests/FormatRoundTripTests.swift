@@ -1,0 +1,112 @@
+import PickerCore
+import Testing
+
+/// Text that is printed for a color reads back to the color.
+@Suite struct FormatRoundTripTests {
+  /// The formats that are colors to the parser, in the units of which nothing is lost.
+  static let exact = [
+    "rgb", "hsl", "hwb", "hsv", "lab", "lch", "oklab", "oklch", "okhsl", "okhsv", "srgb", "srgb-linear", "display-p3",
+    "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50", "cmyk", "css", "hex", "int",
+  ]
+
+  @Test(arguments: exact) func eightBitColorsComeBackBitForBit(_ id: String) throws {
+    let format = try #require(OutputFormats.named(id))
+    var random = Seeded(seed: 1)
+    for _ in 0..<4000 {
+      let color = Color(RGB(bytes: random.byte(), random.byte(), random.byte()), alpha: Double(random.byte()) / 255)
+      let text = format.text(color)
+      let back = try Color(text)
+      guard back.rgb.bytes == color.rgb.bytes, byte(back.alpha) == byte(color.alpha) else {
+        Issue.record("\(color.rgb.bytes) alpha \(byte(color.alpha)) became \(text)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: ["#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff"])
+  func aHexColorSurvivesEveryFormat(_ hex: String) throws {
+    let wanted = try Color(hex)
+    for id in Self.exact {
+      let text = try #require(OutputFormats.named(id)).text(wanted)
+      #expect(try OutputFormats.named("hex")?.text(Color(text)) == hex, "by way of \(text)")
+    }
+  }
+
+  @Test(arguments: exact) func fewerDecimalsWouldNotDo(_ id: String) throws {
+    let format = try #require(OutputFormats.named(id))
+    guard !["hex", "int", "css", "rgb"].contains(id) else { return }
+    var random = Seeded(seed: 2)
+    for _ in 0..<500 {
+      let color = Color(RGB(bytes: random.byte(), random.byte(), random.byte()))
+      let text = format.text(color)
+      guard let used = (0...15).first(where: { format.text(color, FormatOptions(precision: $0)) == text }), used > 0
+      else { continue }
+      let shorter = format.text(color, FormatOptions(precision: used - 1))
+      guard try Color(shorter).rgb.bytes != color.rgb.bytes else {
+        Issue.record("\(shorter) would do instead of \(text)")
+        return
+      }
+    }
+  }
+
+  /// Formats that hold any color, with any color in them.
+  @Test(arguments: [
+    "lab", "lch", "oklab", "oklch", "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
+    "xyz-d65",
+    "xyz-d50",
+  ]) func anyColorComesBackWithinTheTolerance(_ id: String) throws {
+    let format = try #require(OutputFormats.named(id))
+    var random = Seeded(seed: 3)
+    for _ in 0..<2000 {
+      let color = Color(
+        OKLCH(random.unit() * 0.6 + 0.35, random.unit() * 0.25, random.unit() * 360).rgb, alpha: random.unit())
+      let text = format.text(color)
+      let back = try Color(text), apart = abs(back.rgb.components - color.rgb.components).max()
+      guard apart <= 1.01e-5 * max(1, abs(color.rgb.components).max()), abs(back.alpha - color.alpha) <= 1e-5 else {
+        Issue.record("\(color.rgb.components) became \(text), \(apart) away")
+        return
+      }
+      guard format.text(back) == text else {
+        Issue.record("\(text) became \(format.text(back)) in the second round")
+        return
+      }
+    }
+  }
+
+  @Test func noTextHoldsWhatIsNoNumber() throws {
+    let colors = [
+      "#262626", "#000", "#fff", "color(xyz 1e400 -1e400 0)", "lab(50 1e38 -1e38)", "oklch(0.5 1e30 20)",
+      "color(srgb -5 0 5)", "lch(none none none / none)", "color(prophoto-rgb 0 1 0)", "oklab(1 0.5 0.5)",
+    ]
+    for color in colors {
+      for format in OutputFormats.all {
+        let text = format.text(try ParsedColor(color)).lowercased()
+        let isBad = ["nan", "inf", "-0 ", "-0)", "--", "e+", "e-0", "e-1"].contains { text.contains($0) }
+        #expect(!isBad, "\(color) as \(format.id) is \(text)")
+      }
+    }
+  }
+}
+
+/// A small generator that gives the same numbers every time (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+}
+
+private func abs(_ v: SIMD3<Double>) -> SIMD3<Double> { v.replacing(with: -v, where: v .< 0) }

@@ -1,0 +1,71 @@
+import Foundation
+import PickerCore
+import Testing
+
+/// Any bytes either read as a finite color or are refused with a place inside the text.
+///
+/// 200,000 texts; more with `PICKER_FUZZ=10000000` in the environment.
+@Suite struct FuzzParserTests {
+  private static let seeds = [
+    "#4280f6", "#abc8", "rgb(66 128 246 / 50%)", "rgba(66, 128, 246, .5)", "hsl(217deg 91% 61%)", "hwb(180 20% none)",
+    "lab(50% 40 -20 / 0.5)", "oklch(0.62 0.19 262)", "color(display-p3 0.3 0.5 0.9)", "color(xyz-d50 1e2 -1 none)",
+    "rgb(from red calc(r * 2) g b / alpha)", "color-mix(in oklch longer hue, red 30%, blue)", "0xff4280f6", "4280f6;",
+    "rgb:ff/80/0", "hsv(217 73% 96%)", "cmyk(73% 48% 0% 4%)", "rebeccapurple", "currentcolor", "okhsl(262 80% 60%)",
+    "lch(calc(50 + 2 * sin(30deg)) clamp(1, 2, 3) 0.5turn)", "color(from hsl(20 30% 40%) srgb r g b)", "r\\65 d",
+    "hsl(round(up, 2.5, 1) hypot(3%, 4%) calc(infinity * 1%))", "/* c */ #fff /* d */",
+  ]
+  private static let pieces = [
+    "(", ")", ",", "/", " ", "%", "none", "calc(", "-", "+", "1e9", "e", ".", "#", "0x", "from ", "\\", "\u{0}", "é",
+    "/*",
+    "*/", "deg", "99999999999999999999", "1e-400", "infinity", "NaN", "pi", "rgb(", "color(", "color-mix(in ", ";",
+    "\n",
+    "alpha", "red", "pow(", "1e400",
+  ]
+
+  @Test func nothingCrashesAndEveryErrorHasItsPlace() {
+    let count = ProcessInfo.processInfo.environment["PICKER_FUZZ"].flatMap { Int($0) } ?? 200_000
+    var random = Seeded(seed: 0xC0102), colors = 0
+    let formats = OutputFormats.all
+    for round in 0..<count {
+      let text = Self.text(&random), syntax = random.below(2) == 0 ? ParsedColor.Syntax.css : .loose
+      do throws(ColorParseError) {
+        let parsed = try ParsedColor(text, syntax: syntax)
+        colors += 1
+        let parts = parsed.color.components, alpha = parsed.color.alpha
+        let isFinite = parts.x.isFinite && parts.y.isFinite && parts.z.isFinite && alpha >= 0 && alpha <= 1
+        let printed = round % 8 == 0 ? formats[random.below(formats.count)].text(parsed) + parsed.text() : ""
+        guard isFinite, !printed.contains("nan"), !printed.contains("inf") else {
+          Issue.record("`\(text)` in round \(round) became \(parts) / \(alpha) \(printed)")
+          return
+        }
+      } catch {
+        guard error.offset >= 0, error.offset <= text.utf8.count, !error.expectation.isEmpty else {
+          Issue.record("`\(text)` in round \(round) failed with \(error)")
+          return
+        }
+      }
+    }
+    #expect(colors > count / 50, "the texts are too wild to test much")
+  }
+
+  /// A seed with a few changes, or pieces at random, or bytes at random.
+  private static func text(_ random: inout Seeded) -> String {
+    switch random.below(16) {
+    case 0: return String(decoding: (0..<random.below(40)).map { _ in random.byte() }, as: UTF8.self)
+    case 1, 2: return (0..<random.below(20)).map { _ in pieces[random.below(pieces.count)] }.joined()
+    default:
+      var bytes = Array(seeds[random.below(seeds.count)].utf8)
+      for _ in 0..<random.below(4) {
+        let place = random.below(bytes.count + 1)
+        switch random.below(5) {
+        case 0 where place < bytes.count: bytes.remove(at: place)
+        case 1 where place < bytes.count: bytes[place] = random.byte() & 127
+        case 2: bytes.insert(contentsOf: pieces[random.below(pieces.count)].utf8, at: place)
+        case 3: bytes.insert(contentsOf: seeds[random.below(seeds.count)].utf8, at: place)
+        default: bytes = Array(bytes.prefix(place)) + bytes.suffix(random.below(bytes.count + 1))
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -28,23 +28,10 @@ public struct ColorStrip: HorizontalGradient {
   private func fill<Space: ColorSpace>(
     _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, in space: Space.Type
   ) {
-    if let corners { return fillPieces(&pixels, grid, corners: corners) }
+    if let corners = axis.corners(in: space) { return fillPieces(&pixels, grid, corners: corners) }
     fillRows(&pixels, grid) { row in
       row.fill(0..<grid.width) { color(at: grid.right($0), in: space).argb8888 }
     }
-  }
-
-  /// Where the channels of encoded sRGB change their slopes, if they are linear in between.
-  private var corners: [Double]? {
-    let values: [Double]
-    guard axis.channel != 0 || space == RGB.self || (0...360).contains(axis.range) else { return nil }
-    switch (space.id, axis.channel) {
-    case (HSV.id, 0), (HSL.id, 0): values = [60, 120, 180, 240, 300]
-    case (HSL.id, 2): values = [0.5]
-    case (RGB.id, _), (HSV.id, _), (HSL.id, _): values = []
-    default: return nil
-    }
-    return values.map { axis.position(of: $0) }.filter { $0 > 0 && $0 < 1 }
   }
 
   public static func == (a: Self, b: Self) -> Bool {

@@ -1,20 +1,24 @@
 extension HorizontalGradient {
   /// Paints a gradient that is linear in encoded sRGB between its ends and the given positions.
   func fillPieces(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, corners: [Double]) {
-    let exact = { x in color(at: grid.right(x)).argb8888 }
     fillRows(&pixels, grid) { row in
-      var x = 0, start = 0.0
-      for end in corners + [1] {
-        let last = end < 1 ? grid.firstColumn(from: end) : grid.width
-        let a = LinearGradient.Stop(color(at: start), at: start), b = LinearGradient.Stop(color(at: end), at: end)
-        row.fillPiece(x..<last, from: a, to: b, grid, exact: exact)
-        (x, start) = (last, end)
-      }
+      row.fillPieces(grid, corners: corners, color: color(at:)) { color(at: grid.right($0)).argb8888 }
     }
   }
 }
 
 extension PixelRow {
+  /// Paints a row that is linear in encoded sRGB between its ends and the given positions.
+  func fillPieces(_ grid: PixelGrid, corners: [Double], color: (Double) -> RGB, exact: (Int) -> UInt32) {
+    var x = 0, start = LinearGradient.Stop(color(0), at: 0)
+    for position in corners + [1] {
+      let last = position < 1 ? grid.firstColumn(from: position) : grid.width
+      let end = LinearGradient.Stop(color(position), at: position)
+      fillPiece(x..<last, from: start, to: end, grid, exact: exact)
+      (x, start) = (last, end)
+    }
+  }
+
   /// Paints the columns between two stops.
   func fillPiece(
     _ columns: Range<Int>, from a: LinearGradient.Stop, to b: LinearGradient.Stop, _ grid: PixelGrid,
@@ -25,6 +29,21 @@ extension PixelRow {
     guard isInside, columns.count >= 16 else { return fill(columns, exact: exact) }
     let slope = b.position > a.position ? (end - start) / (b.position - a.position) : .zero
     fill(columns, RowRamp(origin: start - slope * a.position, slope: slope, across: grid.width), exact: exact)
+  }
+}
+
+extension ColorAxis {
+  /// Where the channels of encoded sRGB change their slopes along this axis, if they are linear in between.
+  func corners(in space: any ColorSpace.Type) -> [Double]? {
+    guard space == RGB.self || space == HSV.self || space == HSL.self else { return nil }
+    var values: [Double] = []
+    if space != RGB.self && channel == 0 {
+      guard range.lowerBound >= 0, range.upperBound <= 360 else { return nil }
+      values = [60, 120, 180, 240, 300]
+    } else if space == HSL.self && channel == 2 {
+      values = [0.5]
+    }
+    return values.map { position(of: $0) }.filter { $0 > 0 && $0 < 1 }
   }
 }
 

@@ -1,6 +1,7 @@
 /// What the program can measure, in order. A new group is one file and one line here.
 let groups: [Group] = [
   Group("strips", "horizontal gradients against memset of the same pixels", strips),
+  Group("bars", "one bar for each channel of some spaces", channelBars),
   Group("planes", "two-dimensional gradients, one core", planes),
   Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
   Group("cores", "the same planes on two cores against one", twoCores),

@@ -8,6 +8,8 @@ struct Result {
   let items: Int
   /// Median time of one run.
   let nanoseconds: Double
+  /// The shortest: what is left of the median where nothing else ran.
+  let best: Double
   /// Median of what the run took over what the first contender took in the same round.
   let ratio: Double
   let target: Target?
@@ -39,6 +41,7 @@ func measure(_ race: Race, in group: String, rounds: Int) -> [Result] {
   return race.contenders.enumerated().map { index, contender in
     Result(
       group: group, race: race.name, contender: contender.name, items: race.items, nanoseconds: median(times[index]),
+      best: times[index].min() ?? 0,
       ratio: median(zip(times[index], times[0]).map { $0 / $1 }), target: contender.target)
   }
 }

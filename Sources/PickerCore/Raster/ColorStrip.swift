@@ -21,11 +21,14 @@ public struct ColorStrip: HorizontalGradient {
     space.init(components: held.replacing(with: axis.value(at: t), at: axis.channel)).rgb
   }
 
-  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) { fill(&pixels, grid, in: space) }
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
+    fill(&pixels, grid, in: space)
+  }
 
   private func fill<Space: ColorSpace>(
     _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, in space: Space.Type
   ) {
+    if let corners = axis.corners(in: space) { return fillPieces(&pixels, grid, corners: corners) }
     fillRows(&pixels, grid) { row in
       row.fill(0..<grid.width) { color(at: grid.right($0), in: space).argb8888 }
     }

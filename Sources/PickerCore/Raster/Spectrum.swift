@@ -18,20 +18,6 @@ public struct Spectrum: HorizontalGradient {
 
   /// Six linear pieces.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
-    let exact = { [self] x in color(at: grid.right(x)).argb8888 }, corners = corners
-    fillRows(&pixels, grid) { row in
-      var x = 0
-      for sector in 0..<6 {
-        let last = sector == 5 ? grid.width : grid.firstColumn(from: Double(sector + 1) / 6)
-        let slope = (corners[sector + 1] - corners[sector]) * 6
-        let origin = corners[sector] - slope * (Double(sector) / 6)
-        row.fill(x..<last, RowRamp(origin: origin, slope: slope, across: grid.width), exact: exact)
-        x = last
-      }
-    }
-  }
-
-  private var corners: [SIMD3<Double>] {
-    (0...6).map { HSV(Double($0) * 60, saturation, value).rgb.components }
+    fillPieces(&pixels, grid, corners: (1..<6).map { Double($0) / 6 })
   }
 }

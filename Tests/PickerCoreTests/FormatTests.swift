@@ -131,6 +131,7 @@ private func text(_ format: String, _ color: String, _ options: FormatOptions = 
 @Suite struct SameNotationTests {
   static let kept = [
     "#abc", "#AABBCD", "aabbcd", "#ABCD", "0x804280F6", "0x4280f6", "rgb:42/80/f6", "#fff000888", "rebeccapurple",
+    "cyan",
     "rgb(66, 128, 246)", "rgba(66, 128, 246, 0.5)", "rgb(10%, 20%, 30%)", "rgb(10% 20% 30% / 50%)",
     "hsl(121 45% 29% / 0.61)",
     "hsla(121, 45%, 29%, 0.61)", "hsl(121deg 45% 29%)", "hsl(0.25turn 45 29)", "hwb(180 20 40)", "lab(50% 40 -20)",

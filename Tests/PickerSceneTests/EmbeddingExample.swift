@@ -27,7 +27,9 @@ final class Lamp: SpectrumDelegate {
     send(.resized)
     send(.pressed(.mouse, Point(20 + 120.5, 70.5), clicks: 1))
     send(.released(.mouse, Point(20 + 120.5, 70.5)))
-    #expect(lamp.color.components == HSV.fullColor(hue: 360 * (120.5 / 360)))
+    // Hue 120.5: green, and a 120th of the way to cyan.
+    let miss = lamp.color.components - [0, 1, 0.5 / 60]
+    #expect(miss.max() < 1e-12 && miss.min() > -1e-12)
     #expect(ui.draw.commands.contains { if case .gradient(.spectrum, _, _, _) = $0 { true } else { false } })
   }
 }

@@ -45,4 +45,68 @@ import Testing
     try picker.touch.drag(2, from: try picker.pixel(green, 0.5), to: try picker.pixel(green, 0) + Pixel(-120, 60))
     try picker.waitForView("green", "0") { $0.value == [0] }
   }
+
+  @Test func aPanWithAFingerIsFollowed() throws {
+    let picker = try sheet()
+    let green = try picker.view("green"), before = picker.eventCount
+    let start = try picker.pixel(green, 0.1)
+    try picker.touch.down(1, start)
+    var values: [Double] = []
+    for step in 1...10 {
+      try picker.touch.move(1, try picker.pixel(green, 0.1 + 0.08 * Double(step)))
+      values.append(try #require(try picker.view("green").value?.first))
+    }
+    #expect(values == values.sorted())
+    #expect(Set(values).count == 10)
+    #expect(picker.events(.commit, since: before).isEmpty)
+    try picker.touch.up(1, try picker.pixel(green, 0.9))
+    try picker.waitForEvent(.commit, since: before)
+    #expect(abs(try #require(try picker.view("green").value?.first) - 0.9) < 0.005)
+  }
+
+  @Test func theSecondFingersReleaseLeavesTheFirstDragging() throws {
+    let picker = try sheet()
+    let red = try picker.view("red"), blue = try picker.view("blue"), before = picker.eventCount
+    try picker.touch.down(1, try picker.pixel(red, 0.5))
+    try picker.touch.down(2, try picker.pixel(blue, 0.5))
+    try picker.touch.up(2, try picker.pixel(blue, 0.5))
+    try picker.touch.move(1, try picker.pixel(red, 0.75))
+    try picker.waitForView("red", "three quarters") { abs(($0.value?.first ?? 0) - 0.75) < 0.01 }
+    #expect(picker.events(.commit, since: before).isEmpty)
+    try picker.touch.down(3, try picker.pixel(blue, 0) - Pixel(4, 0))
+    try picker.touch.up(3, try picker.pixel(blue, 0) - Pixel(4, 0))
+    try picker.waitForView("blue", "0") { $0.value == [0] }
+    try picker.touch.move(1, try picker.pixel(red, 0) - Pixel(60, 0))
+    try picker.touch.up(1, try picker.pixel(red, 0) - Pixel(60, 0))
+    try picker.waitForEvent(.commit, since: before)
+    #expect(try picker.view("red").value == [0])
+    #expect(picker.events(.commit, since: before).count == 1)
+  }
+
+  @Test func aSecondFingerOnTheSameBarDoesNotPullItAway() throws {
+    let picker = try sheet()
+    let red = try picker.view("red")
+    try picker.touch.down(1, try picker.pixel(red, 0.25))
+    try picker.touch.move(1, try picker.pixel(red, 0.3))
+    try picker.touch.down(2, try picker.pixel(red, 0.9))
+    try picker.touch.move(2, try picker.pixel(red, 0.8))
+    try picker.touch.up(2, try picker.pixel(red, 0.8))
+    #expect(abs(try #require(try picker.view("red").value?.first) - 0.3) < 0.01)
+    try picker.touch.move(1, try picker.pixel(red, 0.6))
+    #expect(abs(try #require(try picker.view("red").value?.first) - 0.6) < 0.01)
+    try picker.touch.up(1, try picker.pixel(red, 0.6))
+  }
+
+  @Test func theMouseIsAPointerBesideTheFingers() throws {
+    let picker = try sheet()
+    let red = try picker.view("red"), green = try picker.view("green")
+    try picker.touch.down(1, try picker.pixel(red, 0.5))
+    picker.input.move(to: try picker.pixel(green, 0.9))
+    try picker.touch.move(1, try picker.pixel(red, 0.7))
+    #expect(abs(try #require(try picker.view("red").value?.first) - 0.7) < 0.01)
+    #expect(try picker.view("green").value == [128.0 / 255])
+    try picker.touch.up(1, try picker.pixel(red, 0.7))
+    picker.input.click(try picker.pixel(green, 1) + Pixel(4, 0))
+    try picker.waitForView("green", "1") { $0.value == [1] }
+  }
 }

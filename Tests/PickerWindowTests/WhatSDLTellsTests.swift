@@ -128,9 +128,10 @@ import Testing
     try touch.move(1, Pixel(140, 160))
     try touch.up(1, Pixel(140, 160))
     try echo.waitUntil("finger up") { echo.process.lines.contains { $0.hasPrefix("finger up") } }
-    #expect(Finger.all(in: echo) == [
-      Finger("down", 0, 20, 30), Finger("move", 0, 40, 60), Finger("up", 0, 40, 60),
-    ])
+    #expect(
+      Finger.all(in: echo) == [
+        Finger("down", 0, 20, 30), Finger("move", 0, 40, 60), Finger("up", 0, 40, 60),
+      ])
     #expect(!echo.process.lines.contains { $0.hasPrefix("mouse down") || $0.hasPrefix("mouse up") })
   }
 
@@ -145,10 +146,11 @@ import Testing
     try touch.move(1, Pixel(105, 115))
     try touch.up(1, Pixel(105, 115))
     try echo.waitUntil("both fingers up") { echo.process.lines.count { $0.hasPrefix("finger up") } == 2 }
-    #expect(Finger.all(in: echo) == [
-      Finger("down", 0, 20, 30), Finger("down", 1, 220, 230), Finger("move", 1, 230, 250), Finger("move", 0, 10, 20),
-      Finger("up", 1, 230, 250), Finger("move", 0, 5, 15), Finger("up", 0, 5, 15),
-    ])
+    #expect(
+      Finger.all(in: echo) == [
+        Finger("down", 0, 20, 30), Finger("down", 1, 220, 230), Finger("move", 1, 230, 250), Finger("move", 0, 10, 20),
+        Finger("up", 1, 230, 250), Finger("move", 0, 5, 15), Finger("up", 0, 5, 15),
+      ])
   }
 
   @Test func aFingerThatLeavesTheWindowIsStillTold() throws {

@@ -12,10 +12,12 @@ extension ParsedColor {
     case .x11(let digits, let hasHash):
       guard byte(color.alpha) == 255 else { return OutputFormat.hex.text(self, options) }
       return color.x11Text(digits, hasHash, options)
-    case .name:
-      let name = OutputFormat.name.text(self, options)
-      return ParsedColor(keyword: name)?.color.bytes(options.gamut) == color.bytes(options.gamut)
-        ? name : OutputFormat.hex.text(self, options)
+    case .name(let old):
+      let bytes = color.bytes(options.gamut)
+      let name = [old, OutputFormat.name.text(self, options)].first { name in
+        ParsedColor(keyword: name)?.color.bytes(.none) == bytes
+      }
+      return name ?? OutputFormat.hex.text(self, options)
     case .contextual:
       return OutputFormat.hex.text(self, options)
     case .function("cmyk", let isLegacy):

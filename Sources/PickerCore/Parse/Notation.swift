@@ -42,6 +42,11 @@ public struct Notation: Sendable, Hashable {
     self.alphaUnit = alphaUnit
   }
 
+  /// Whether only a page can tell the color.
+  public var isContextual: Bool {
+    if case .contextual = form { true } else { false }
+  }
+
   /// Whether CSS computes the color as an 8-bit `rgb()`: hexadecimal, names, `rgb()`, `hsl()`, `hwb()` and the like,
   /// unless they are relative or mixed (CSS Color 4, section 15).
   public var isLegacyColor: Bool {

@@ -4,7 +4,7 @@
 /// and comments, relative colors and `color-mix()`. In the loose syntax also hexadecimal digits without `#`,
 /// `0xAARRGGBB`, X11's `rgb:rr/gg/bb` and long hexadecimal, `hsv()`, `okhsl()`, `okhsv()`, `cmyk()`, and one
 /// semicolon after the color. Blanks around a color are skipped. Time is linear in the text's length.
-public struct ParsedColor: Sendable {
+public struct ParsedColor: Sendable, Hashable {
   /// What counts as a color.
   public enum Syntax: Sendable, Hashable {
     /// CSS alone.

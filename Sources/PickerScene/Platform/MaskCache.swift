@@ -60,7 +60,7 @@ final class MaskCache {
     switch profile {
     case .solid, .inverse: corner = Int(radius.rounded(.up))
     case .outline(let thickness): corner = Int(max(radius, thickness).rounded(.up))
-    case .shadow(let blur): corner = Int((radius + blur).rounded(.up))
+    case .shadow(let blur): corner = Int((blur + max(radius, blur)).rounded(.up))
     }
     let key = Key(
       profile: profile, radius: radius, width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1))
@@ -116,36 +116,24 @@ final class MaskCache {
         Int32(key.height))
     else { return nil }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(key.width * key.height)
-    for y in 0..<key.height {
-      for x in 0..<key.width {
-        pixels.append(UInt32(byte(coverage(key, Double(x) + 0.5, Double(y) + 0.5))) << 24 | 0xFF_FFFF)
-      }
-    }
+    let pixels = mask(key)
     SDL_UpdateTexture(texture, nil, pixels, Int32(key.width * 4))
     textures[key] = texture
     return texture
   }
 
-  private func coverage(_ key: Key, _ x: Double, _ y: Double) -> Double {
-    var halfWidth = Double(key.width) / 2, halfHeight = Double(key.height) / 2
-    let px = abs(x - halfWidth), py = abs(y - halfHeight)
-    if case .shadow(let blur) = key.profile {
-      halfWidth -= blur
-      halfHeight -= blur
-    }
-    let qx = px - halfWidth + key.radius, qy = py - halfHeight + key.radius
-    let outside = (max(qx, 0) * max(qx, 0) + max(qy, 0) * max(qy, 0)).squareRoot()
-    let distance = outside + min(max(qx, qy), 0) - key.radius
-    func inside(_ d: Double) -> Double { min(1, max(0, 0.5 - d)) }
-    switch key.profile {
-    case .solid: return inside(distance)
-    case .inverse: return 1 - inside(distance)
-    case .outline(let thickness): return inside(distance) - inside(distance + thickness)
-    case .shadow(let blur):
-      let t = min(1, max(0, 1 - distance / max(blur, 1)))
-      return t * t * (3 - 2 * t)
-    }
+  private func mask(_ key: Key) -> [UInt32] {
+    let width = Double(key.width), height = Double(key.height), radius = key.radius
+    let shape: Shape =
+      switch key.profile {
+      case .solid, .inverse: .roundedRectangle(width: width, height: height, radius: radius)
+      case .outline(let thickness): .outline(width: width, height: height, radius: radius, thickness: thickness)
+      case .shadow(let blur): .shadow(width: width - 2 * blur, height: height - 2 * blur, radius: radius, blur: blur)
+      }
+    var pixels = [UInt32](repeating: 0, count: key.width * key.height)
+    var span = pixels.mutableSpan
+    ShapeMask.fill(shape, &span, PixelGrid(width: key.width, height: key.height))
+    // What a rounded rectangle leaves of its bounds has the rest of the coverage.
+    return key.profile == .inverse ? pixels.map { $0 ^ 0xFF00_0000 } : pixels
   }
 }

@@ -20,7 +20,7 @@ public struct SpectrumBar {
   }
 
   /// The color drawn at the value.
-  public var color: RGB { RGB(components: HSV.fullColor(hue: 360 * value)) }
+  public var color: RGB { Spectrum().color(at: value) }
 
   /// - Returns: `true` in the passes in which the user moved `value`.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 8, over background: RGBA) -> Bool {

@@ -30,6 +30,7 @@ final class TemporaryFolder: Sendable {
 }
 
 /// Asks `probe` every 10 ms until it gives a value.
+@discardableResult
 func waitFor<Value>(
   _ what: @autoclosure () -> String, timeout: TimeInterval = patience, _ probe: () throws -> Value?
 ) throws -> Value {

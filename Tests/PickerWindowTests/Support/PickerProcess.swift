@@ -11,7 +11,8 @@ final class PickerProcess {
     /// Beside the test bundle, where the build puts all executables.
     var path: String {
       get throws {
-        let folder = ProcessInfo.processInfo.environment["PICKER_BUILD_FOLDER"]
+        let folder =
+          ProcessInfo.processInfo.environment["PICKER_BUILD_FOLDER"]
           ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
         let path = "\(folder)/\(rawValue)"
         guard FileManager.default.isExecutableFile(atPath: path) else { throw HarnessError("\(path) is not built") }
@@ -70,7 +71,8 @@ final class PickerProcess {
     try process.waitFor(what(), timeout: timeout, probe)
   }
 
-  func waitUntil(_ what: @autoclosure () -> String, timeout: TimeInterval = patience, _ holds: () throws -> Bool) throws {
+  func waitUntil(_ what: @autoclosure () -> String, timeout: TimeInterval = patience, _ holds: () throws -> Bool) throws
+  {
     _ = try process.waitFor(what(), timeout: timeout) { try holds() ? true : nil }
   }
 
@@ -99,7 +101,9 @@ final class PickerProcess {
 
   var frame: XScreen.Frame {
     get throws {
-      guard let frame = screen.frame(of: try window) else { throw HarnessError("the window is gone\n\(process.transcript)") }
+      guard let frame = screen.frame(of: try window) else {
+        throw HarnessError("the window is gone\n\(process.transcript)")
+      }
       return frame
     }
   }
@@ -119,7 +123,8 @@ final class PickerProcess {
   /// The part of the screen that a view covers.
   func pixels(_ view: View) throws -> XScreen.Frame {
     let first = try pixel(view.x, view.y)
-    let end = try frame.origin
+    let end =
+      try frame.origin
       + Pixel(Int(((view.x + view.width) * scale).rounded()), Int(((view.y + view.height) * scale).rounded()))
     return XScreen.Frame(origin: first, width: max(1, end.x - first.x), height: max(1, end.y - first.y))
   }
@@ -222,7 +227,8 @@ struct View: Decodable, Equatable {
     y = try box.decode(Double.self, forKey: .y)
     width = try box.decode(Double.self, forKey: .width)
     height = try box.decode(Double.self, forKey: .height)
-    value = (try? box.decode([Double].self, forKey: .value)) ?? (try? box.decode(Double.self, forKey: .value)).map { [$0] }
+    let number = try? box.decode(Double.self, forKey: .value)
+    value = number.map { [$0] } ?? (try? box.decode([Double].self, forKey: .value))
     text = try? box.decode(String.self, forKey: .text)
   }
 }
@@ -232,7 +238,9 @@ struct Views {
   subscript(id: String) -> View? { list.first { $0.id == id } }
 
   func view(_ id: String) throws -> View {
-    guard let view = self[id] else { throw HarnessError("no view \(id) among: \(list.map(\.id).joined(separator: " "))") }
+    guard let view = self[id] else {
+      throw HarnessError("no view \(id) among: \(list.map(\.id).joined(separator: " "))")
+    }
     return view
   }
 }

@@ -90,7 +90,9 @@ final class TouchInput {
     var buffer = [UInt8](repeating: 0, count: count)
     while got < count {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, Int32(patience * 1000)) == 1 else { throw HarnessError("the X server did not take \(what)") }
+      guard poll(&ready, 1, Int32(patience * 1000)) == 1 else {
+        throw HarnessError("the X server did not take \(what)")
+      }
       let more = read(descriptor, &buffer, count - got)
       guard more > 0 else { throw HarnessError("the X server ended instead of taking \(what)") }
       got += more

@@ -120,6 +120,13 @@ final class XScreen {
     connection.sync()
   }
 
+  /// Whether a window has the keyboard.
+  func hasFocus(_ window: Window) -> Bool {
+    var focus: Window = 0, revert: Int32 = 0
+    XGetInputFocus(display, &focus, &revert)
+    return focus == window
+  }
+
   /// Takes a window off the screen, as a window manager does to iconify it.
   func hide(_ window: Window) {
     XUnmapWindow(display, window)
@@ -143,7 +150,8 @@ final class XScreen {
     let atom = XInternAtom(display, name, 0)
     guard
       XGetWindowProperty(
-        display, window, atom, 0, 16, 0, Atom(AnyPropertyType), &type, &format, &count, &left, &data) == Success, let data
+        display, window, atom, 0, 16, 0, Atom(AnyPropertyType), &type, &format, &count, &left, &data) == Success,
+      let data
     else { return [] }
     defer { XFree(data) }
     guard format == 32 else { return [] }

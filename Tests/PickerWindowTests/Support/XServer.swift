@@ -116,6 +116,6 @@ final class XServer {
       EndSection
 
       """ + device("mouse", "PointerAbsolute") + device("keyboard", "Keyboard")
-      + device("touch", "Touch", #"Option "TouchCount" "10""#)
+        + device("touch", "Touch", #"Option "TouchCount" "10""#)
   }
 }

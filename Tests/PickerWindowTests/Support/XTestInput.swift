@@ -86,7 +86,9 @@ final class XTestInput {
   func press(_ key: Key, _ modifiers: Modifier...) throws { try stroke(key.rawValue, modifiers) }
 
   /// A key by the character that it has without Shift, such as "z".
-  func press(_ character: Unicode.Scalar, _ modifiers: Modifier...) throws { try stroke(UInt(character.value), modifiers) }
+  func press(_ character: Unicode.Scalar, _ modifiers: Modifier...) throws {
+    try stroke(UInt(character.value), modifiers)
+  }
 
   /// Types ASCII text, with Shift where the keyboard's map needs it.
   func type(_ text: String) throws {

@@ -11,7 +11,8 @@ extension PixelRow {
   /// Paints a row that is linear in encoded sRGB between its ends and the given positions.
   func fillPieces(_ grid: PixelGrid, corners: [Double], color: (Double) -> RGB, exact: (Int) -> UInt32) {
     var x = 0, start = LinearGradient.Stop(color(0), at: 0)
-    for position in corners + [1] {
+    for index in 0...corners.count {
+      let position = index < corners.count ? corners[index] : 1
       let last = position < 1 ? grid.firstColumn(from: position) : grid.width
       let end = LinearGradient.Stop(color(position), at: position)
       fillPiece(x..<last, from: start, to: end, grid, exact: exact)

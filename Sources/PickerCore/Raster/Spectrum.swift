@@ -18,6 +18,8 @@ public struct Spectrum: HorizontalGradient {
 
   /// Six linear pieces.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
-    fillPieces(&pixels, grid, corners: (1..<6).map { Double($0) / 6 })
+    fillPieces(&pixels, grid, corners: Self.corners)
   }
+
+  private static let corners = (1..<6).map { Double($0) / 6 }
 }

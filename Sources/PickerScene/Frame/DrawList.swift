@@ -12,8 +12,8 @@ public enum GradientFill: Hashable, Sendable {
   case saturationValue(hue: Double)
   /// Saturation rightward, HSL lightness upward, for one hue in degrees.
   case saturationLightness(hue: Double)
-  /// Two channels of any space.
-  case plane(ColorPlane)
+  /// Two channels of any space, and lines over them.
+  case plane(ColorPlane, [LineOverlay])
   /// One channel of any space.
   case strip(ColorStrip)
   /// A color over a checkerboard.

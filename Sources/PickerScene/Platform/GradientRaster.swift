@@ -10,6 +10,7 @@ enum GradientRaster {
     var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
     let grid = PixelGrid(width: width, height: height, stride: stride)
     if case .alpha(let strip) = fill { strip.fill(&span, grid) } else { fill.gradient?.fill(&span, grid, cores: 2) }
+    if case .plane(_, let overlays) = fill { for overlay in overlays { overlay.paint(over: &span, grid) } }
   }
 }
 
@@ -22,7 +23,7 @@ extension GradientFill {
     case .hue(let saturation, let value): Spectrum(saturation: saturation, value: value)
     case .saturationValue(let hue): SaturationValuePlane(hue: hue)
     case .saturationLightness(let hue): HSLPlane(hue: hue)
-    case .plane(let plane): plane
+    case .plane(let plane, _): plane
     case .strip(let strip): strip
     case .alpha: nil
     }

@@ -61,7 +61,8 @@ extension PickerView {
     for (index, channel) in space.channels.enumerated() {
       var components = model.components(in: space)
       let row = Rect(rect.x, rect.y + Double(index) * 48, rect.width, 48), id = "channel.\(index)"
-      showLetter(ui, String(channel.name.prefix(1)), row)
+      let isOpponent = channel.role == .opponentA || channel.role == .opponentB
+      showLetter(ui, isOpponent ? channel.letter : channel.letter.uppercased(), row)
       var value = components[index]
       let typed = showField(ui, id, row, index, &value, ChannelText(space, channel))
       let moved = showBar(ui, WidgetID(id), bar(in: row), &value, ColorAxis(space, channel: index), components)
@@ -107,7 +108,8 @@ extension PickerView {
   private func showBar(
     _ ui: UI, _ id: WidgetID, _ rect: Rect, _ value: inout Double, _ axis: ColorAxis, _ components: SIMD3<Double>
   ) -> Bool {
-    let strip = ColorStrip(tab.space, axis, holding: components)
+    var strip = ColorStrip(tab.space, axis, holding: components)
+    if tab.isMarked { strip.marking = emptiness(ui) }
     var position = min(1, max(0, axis.position(of: value)))
     let moved = ui.strip(id, rect, value: &position, fill: .strip(strip), radius: 6, over: ui.theme.window)
     ui.indicator(on: rect, at: position, color: strip.color(at: position))

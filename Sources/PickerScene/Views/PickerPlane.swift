@@ -15,7 +15,8 @@ extension PickerView {
     if space.id == HSL.id {
       fill = .saturationLightness(hue: components.x)
     } else {
-      fill = .plane(ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil))
+      let colors = ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil)
+      fill = .plane(colors, tab.isMarked ? overlays(of: colors, ui) : [])
     }
     if plane.show(ui, rect, fill: fill, color: model.rgb, over: ui.theme.window) {
       var edited = components
@@ -33,11 +34,32 @@ extension PickerView {
     edit { $0.set([c.x, (1 - c.y) * c.z, 1 - c.z], in: HWB.self) }
   }
 
+  /// The edge of sRGB, and where text of the plane's colors has a ratio of 3, 4.5 and 7 on the chosen paper.
+  private func overlays(of plane: ColorPlane, _ ui: UI) -> [LineOverlay] {
+    if let known = planeLines, known.plane == plane, known.paper == paper, known.scale == ui.scale {
+      return known.overlays
+    }
+    let white = RGBA(RGB(1, 1, 1), alpha: 0.9), scale = ui.scale
+    var overlays = [LineOverlay(PlaneLines.gamutEdge(of: plane), color: white, thickness: 1.25 * scale)]
+    if let paper {
+      let lines = PlaneLines.contrast(of: plane, on: paper)
+      overlays.append(LineOverlay(lines, color: white, thickness: 1.25 * scale, dash: 4 * scale))
+    }
+    planeLines = (plane, paper, scale, overlays)
+    return overlays
+  }
+
   /// Outside of sRGB but inside Display P3 the nearest that the screen can show, outside of both hatched.
   private func marking(_ ui: UI) -> GamutMarking {
     let isDark = ui.theme.window.rgb.red < 0.5, period = Int((16 * ui.scale).rounded())
     let grays: (UInt32, UInt32) = isDark ? (0xFF1F_1F1F, 0xFF25_2525) : (0xFFE0_E0E0, 0xFFD8_D8D8)
     return GamutMarking(displayP3: .clamped, outside: .hatched(grays.0, grays.1, period: period))
+  }
+
+  /// A bar is empty where its colors are outside of sRGB.
+  func emptiness(_ ui: UI) -> GamutMarking {
+    let gray: UInt32 = ui.theme.window.rgb.red < 0.5 ? 0xFF23_2323 : 0xFFDA_DADA
+    return GamutMarking(displayP3: .flat(gray), outside: .flat(gray))
   }
 
   /// The strip of the third channel, as it is in general: hues are shown at a medium color, not at the picker's.

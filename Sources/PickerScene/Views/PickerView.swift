@@ -15,6 +15,10 @@ public final class PickerView {
   public private(set) var history: History
   /// The space whose plane, strip and channels are shown.
   var tab: PickerTab
+  /// The paper whose contrast lines the plane shows; `nil` for none.
+  var paper: RGB? = RGB(1, 1, 1)
+  /// The plane's lines, kept while what they are made of stays.
+  var planeLines: (plane: ColorPlane, paper: RGB?, scale: Double, overlays: [LineOverlay])?
   /// How far the tabs are scrolled, in points, and where a drag on them began.
   var tabScroll = 0.0
   var tabDrag: (start: Double, scroll: Double, isScrolling: Bool)?

@@ -18,7 +18,15 @@ public struct Spectrum: HorizontalGradient {
 
   /// Six linear pieces.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
-    fillPieces(&pixels, grid, corners: Self.corners)
+    let full = Self.stops.stops
+    fillRows(&pixels, grid) { row in
+      row.fillPieces(grid, corners: Self.corners) { corner in
+        let color = full[Int(corner * 6 + 0.5)].color.components
+        return RGB(components: value * (1 - saturation * (1 - color)))  // as `HSV` has it
+      } exact: {
+        color(at: grid.right($0)).argb8888
+      }
+    }
   }
 
   private static let corners = (1..<6).map { Double($0) / 6 }

@@ -53,6 +53,8 @@ public final class UI {
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   private var clips: [Rect] = []
+  /// What is drawn above all else: menus and notes.
+  var deferred: [(UI) -> Void] = []
   /// Whether a view answered this pass's key.
   var keyIsUsed = false
 
@@ -73,6 +75,7 @@ public final class UI {
     keyIsUsed = false
     blurred = nil
     textInputArea = nil
+    deferred.removeAll(keepingCapacity: true)
     begin()
     build(self)
     end()
@@ -129,6 +132,13 @@ public final class UI {
   }
 
   // MARK: What views call
+
+  /// Shows what was put off until the views below are drawn.
+  func showDeferred() {
+    let above = deferred
+    deferred.removeAll(keepingCapacity: true)
+    for show in above { show(self) }
+  }
 
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(

@@ -1,6 +1,6 @@
 import PickerCore
 
-/// The picker's preview and value field.
+/// The picker's preview.
 extension PickerView {
   /// New beside previous; a tap on the previous color returns to it.
   func showPreview(_ ui: UI, _ rect: Rect) {
@@ -22,6 +22,7 @@ extension PickerView {
     let name = nearest.isExact ? nearest.name.name : "near \(nearest.name.name) · ΔE \(oneDecimal(nearest.deltaE))"
     ui.clip(Rect(new.x, new.y, new.width - 8, new.height)) {
       ui.label(name, Rect(new.x + 14, new.y + 30, new.width - 28, 22), .caption, legible(on: newRGB))
+      if let caveat { ui.label(caveat, Rect(new.x + 14, new.y + 52, new.width - 28, 22), .caption, legible(on: newRGB)) }
     }
     ui.label("Old", Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)
@@ -34,22 +35,6 @@ extension PickerView {
   private func legible(on rgb: RGB) -> RGBA {
     abs(Contrast.lightnessContrast(text: Theme.black, on: RGBA(rgb)))
       > abs(Contrast.lightnessContrast(text: Theme.white, on: RGBA(rgb))) ? Theme.gray(20) : Theme.white
-  }
-
-  /// The color's text: reads while it is typed, shows the color again when committed.
-  func showValue(_ ui: UI, _ rect: Rect) {
-    let copy = Rect(rect.maxX - 60, rect.y, 60, rect.height)
-    let field = Rect(rect.x, rect.y, rect.width - 68, rect.height)
-    switch ui.textField("value", field, text: valueDraft ?? hexText(model.color), style: .body) {
-    case .edited(let text):
-      valueDraft = text
-      if let color = try? Color(text), hexText(color) != hexText(model.color) { edit { $0.set(color) } }
-    case .committed:
-      if valueDraft != nil { ui.useKey() }
-      valueDraft = nil
-    case .none: break
-    }
-    if ui.button("copy", copy, "Copy") { ui.clipboard.write(hexText(model.color)) }
   }
 }
 

@@ -112,7 +112,7 @@ extension PickerView {
     if tab.isMarked { strip.marking = emptiness(ui) }
     var position = min(1, max(0, axis.position(of: value)))
     let moved = ui.strip(id, rect, value: &position, fill: .strip(strip), radius: 6, over: ui.theme.window)
-    ui.indicator(on: rect, at: position, color: strip.color(at: position))
+    ui.indicator(id, on: rect, at: position, color: strip.color(at: position))
     ui.focusRing(id, rect, radius: 6)
     if moved { value = axis.value(at: position) }
     return moved

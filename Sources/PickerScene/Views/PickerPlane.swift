@@ -74,7 +74,7 @@ extension PickerView {
     let strip = ColorStrip(space, axis, holding: tab.stripColor(components))
     var value = min(1, max(0, axis.position(of: components[tab.strip])))
     let moved = ui.strip("spectrum", rect, value: &value, fill: .strip(strip), radius: 8, over: ui.theme.window)
-    ui.indicator(on: rect, at: value, color: strip.color(at: value))
+    ui.indicator("spectrum", on: rect, at: value, color: strip.color(at: value))
     ui.focusRing("spectrum", rect, radius: 8)
     if moved {
       components[tab.strip] = axis.value(at: value)
@@ -89,7 +89,7 @@ extension PickerView {
     if ui.strip(id, rect, value: &value, fill: fill, radius: radius, over: ui.theme.window) {
       edit { $0.alpha = value }
     }
-    ui.indicator(on: rect, at: value, color: RGBA(model.rgb, alpha: value).over(AlphaStrip.grays.light))
+    ui.indicator(id, on: rect, at: value, color: RGBA(model.rgb, alpha: value).over(AlphaStrip.grays.light))
     ui.focusRing(id, rect, radius: radius)
   }
 }

@@ -18,7 +18,7 @@ public struct PlaneView {
     let rect = ui.snap(rect), pixels = rect.pixels(scale: ui.scale), old = value
     let across = UnitMap(origin: pixels.x, length: pixels.width)
     let down = UnitMap(origin: pixels.y, length: pixels.height)
-    if let p = ui.drag(id) { value = SIMD2(across.value(at: p.x), 1 - down.value(at: p.y)) }
+    if let p = ui.fineDrag(id, rect, slowsWithDistance: false) { value = SIMD2(across.value(at: p.x), 1 - down.value(at: p.y)) }
     ui.step(id, &value.x, less: .left, more: .right)
     ui.step(id, &value.y, less: .down, more: .up)
     ui.register(id, rect, values: [value.x, value.y])
@@ -26,6 +26,7 @@ public struct PlaneView {
     let shown = value.clamped(lowerBound: .zero, upperBound: .one)
     let center = Point(across.position(of: shown.x), down.position(of: 1 - shown.y))
     ui.clip(rect.inset(-11)) { ui.indicator(at: center, color: color) }
+    ui.loupe(id, color: color)
     ui.focusRing(id, rect, radius: radius)
     return value != old
   }

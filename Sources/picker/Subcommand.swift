@@ -44,7 +44,8 @@ extension Subcommand {
 enum Subcommands {
   static let window: any Subcommand.Type = WindowCommand.self
   static let all: [any Subcommand.Type] = [
-    Convert.self, ContrastCommand.self, NameCommand.self, SnapshotCommand.self,
+    Convert.self, ContrastCommand.self, MixCommand.self, RampCommand.self, HarmonyCommand.self, SimulateCommand.self,
+    NameCommand.self, SnapshotCommand.self,
   ]
 
   static func named(_ name: String) -> (any Subcommand.Type)? { all.first { $0.name == name } }

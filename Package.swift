@@ -32,6 +32,9 @@ let package = Package(
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
 
+    // The built program, by what it prints.
+    .testTarget(name: "PickerCommandTests"),
+
     // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
     // xserver-xorg-video-dummy xclip (docs/testing.md).
     .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),

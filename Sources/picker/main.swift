@@ -1,26 +1,17 @@
 import Glibc
 import PickerScene
 
-/// The documented exit statuses.
-enum ExitStatus {
-  static let chosen: Int32 = 0
-  static let cancelled: Int32 = 1
-  static let usage: Int32 = 2
-  static let refused: Int32 = 3
-}
-
-func complain(_ message: String) { writeAll("picker: \(message)\n", to: 2) }
-
+/// The first word names a subcommand; without one the words are options of the window.
 func run(_ words: [String]) -> Int32 {
-  do throws(UsageError) {
-    let isSnapshot = words.first == "snapshot"
-    let options = try Options(isSnapshot ? Array(words.dropFirst()) : words)
-    if options.wantsHelp { return writeAll(Options.help, to: 1) ? ExitStatus.chosen : ExitStatus.refused }
-    if options.wantsVersion { return writeAll("picker 0.1\n", to: 1) ? ExitStatus.chosen : ExitStatus.refused }
-    return isSnapshot ? try snapshot(options) : try openWindow(options)
+  do throws(Failure) {
+    if let name = words.first, let subcommand = Subcommands.named(name) {
+      return try subcommand.perform(Array(words.dropFirst()))
+    }
+    return try Subcommands.window.perform(words)
   } catch {
-    complain(error.message)
-    return ExitStatus.usage
+    if !error.message.isEmpty { complain(error.message) }
+    if let detail = error.detail, isatty(2) == 1 { writeAll(detail, to: 2) }
+    return error.status
   }
 }
 

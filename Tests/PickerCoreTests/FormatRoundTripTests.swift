@@ -23,13 +23,21 @@ import Testing
     }
   }
 
-  @Test(arguments: ["#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff"])
+  @Test(arguments: [
+    "#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff", "#ff0000", "#00ff00", "#0000ff", "#ffff00",
+    "#00ffff", "#ff00ff",
+  ])
   func aHexColorSurvivesEveryFormat(_ hex: String) throws {
     let wanted = try Color(hex)
     for id in Self.exact {
       let text = try #require(OutputFormats.named(id)).text(wanted)
       #expect(try OutputFormats.named("hex")?.text(Color(text)) == hex, "by way of \(text)")
     }
+  }
+
+  /// Clamping would make red of this too.
+  @Test func nothingIsRoundedOutOfTheGamut() throws {
+    #expect(OutputFormats.named("display-p3")?.text(try Color("red")) == "color(display-p3 0.917 0.2 0.139)")
   }
 
   @Test(arguments: exact) func fewerDecimalsWouldNotDo(_ id: String) throws {

@@ -1,6 +1,6 @@
 /// How many decimals say a color.
 ///
-/// A color of 8 bits a channel gets the fewest decimals that read back to the same 8 bits. Any other color gets the
+/// A color of 8 bits a channel gets the fewest decimals that read back to the same 8 bits, without clamping. Any other color gets the
 /// fewest that read back to exactly what was written, if 8 decimals can do that and the color was written in this very
 /// space; else the fewest that read back to an encoded sRGB within 1e-5 (of a channel of 0 to 1, or of its own
 /// size where it is larger). Alpha: the same 8 bits; exactly, up to 8 decimals; within 1e-5.
@@ -20,8 +20,7 @@ enum ShortestDecimals {
     func readBack(_ decimals: Int) -> [Double] { texts.map { read($0.text(atMost: decimals)) } }
 
     if wanted.isEightBit {
-      let bytes = wanted.bytes
-      return (0..<most).first { color(readBack($0)).bytes == bytes } ?? most
+      return (0..<most).first { color(readBack($0)).rounds(to: wanted.bytes) } ?? most
     }
     let longest = texts.map(\.count).max() ?? 0
     if isAuthored, let exact = exactCount(values) { return exact }
@@ -62,5 +61,10 @@ extension RGB {
   /// Whether this is a color of 8 bits a channel, but for rounding noise.
   var isEightBit: Bool {
     (0..<3).allSatisfy { abs(components[$0] * 255 - Double(bytes[$0])) < 1e-6 }
+  }
+
+  /// Whether rounding alone, without clamping, gives these 8 bits: far outside of sRGB lie other colors.
+  fileprivate func rounds(to wanted: SIMD3<UInt8>) -> Bool {
+    bytes == wanted && (0..<3).allSatisfy { abs(components[$0] * 255 - Double(wanted[$0])) <= 0.5 }
   }
 }

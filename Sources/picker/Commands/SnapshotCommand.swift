@@ -1,0 +1,23 @@
+import PickerScene
+
+/// `picker snapshot`: the window's first frame as a picture.
+struct SnapshotCommand: ShowsWindow {
+  static let name = "snapshot"
+  static let operands = "FILE.png"
+  static let summary = "Draw the window's first frame into a picture, without a display"
+  static let takesFiles = true
+  static let table = OptionTable<Self>.window
+
+  var window = WindowOptions()
+
+  func run(_ arguments: [String]) throws(Failure) -> Int32 {
+    guard arguments.count == 1 else { throw Self.wrongArguments(arguments, atMost: 1) }
+    let size = window.shownSize
+    do {
+      try writeSnapshot(
+        of: window.scene, width: size.width, height: size.height, scale: window.scale ?? 1, theme: window.shownTheme,
+        to: arguments[0])
+    } catch { throw .refused("\(error)") }
+    return ExitStatus.chosen
+  }
+}

@@ -1,0 +1,60 @@
+import PickerCore
+
+/// What a window shows and how large: the options of the window and of its picture.
+struct WindowOptions {
+  enum Sheet: Equatable { case picker, rgb }
+
+  var color = ParsedColor(Color(RGB(bytes: 0x42, 0x80, 0xf6)))
+  /// In points.
+  var size: (width: Int, height: Int)?
+  var scale: Double?
+  var theme = "auto"
+  var title = "Picker"
+  var sheet = Sheet.picker
+  var space: (any ColorSpace.Type)?
+  var hasAlpha: Bool?
+  var format: OutputFormat?
+}
+
+protocol ShowsWindow: Subcommand {
+  var window: WindowOptions { get set }
+}
+
+extension OptionTable where Answers: ShowsWindow {
+  static var window: OptionTable {
+    OptionTable([
+      Row("color", .text("COLOR"), "the color to begin with, in any notation") {
+        $0.window.color = try readColor($1, option: "color")
+      },
+      Row("format", .named("FORMAT", OutputFormats.all.map(\.id)), "how the chosen color is printed") {
+        $0.window.format = try readFormat($1, "format")
+      },
+      Row("alpha", .none, "let the color be translucent") { answers, _ in answers.window.hasAlpha = true },
+      Row("no-alpha", .none, "keep the color opaque") { answers, _ in answers.window.hasAlpha = false },
+      Row("space", .named("SPACE", spaceNames), "the color space to begin with") {
+        $0.window.space = try readSpace($1, "space")
+      },
+      Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
+      Row("size", .text("WxH"), "the window's size in points") { $0.window.size = try readSize($1) },
+      Row("scale", .text("FACTOR"), "pixels a point, 0.5 to 8") {
+        $0.window.scale = try readNumber($1, "scale", in: 0.5...8)
+      },
+      Row("theme", .choice(["light", "dark", "auto"]), "the window's grays") {
+        guard ["light", "dark", "auto"].contains($1) else { throw badChoice($1, "theme", ["light", "dark", "auto"]) }
+        $0.window.theme = $1
+      },
+      Row("sheet", .choice(["rgb"]), "only the RGB sheet") {
+        guard $1 == "rgb" else { throw badChoice($1, "sheet", ["rgb"]) }
+        $0.window.sheet = .rgb
+      },
+    ])
+  }
+}
+
+private func readSize(_ text: String) throws(Failure) -> (width: Int, height: Int) {
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32768).contains(width),
+    (1...32768).contains(height)
+  else { throw .usage("--size: expected WIDTHxHEIGHT in points, such as 960x660, not \(quoted(text))") }
+  return (width, height)
+}

@@ -1,0 +1,26 @@
+/// Text of others in a message: in quotes, on one line, without control characters, and not too long.
+func quoted(_ text: String) -> String {
+  var shown = "", count = 0
+  for scalar in text.unicodeScalars {
+    if count == 60 { return "'\(shown)…'" }
+    count += 1
+    switch scalar {
+    case "\t": shown += "\\t"
+    case "\n": shown += "\\n"
+    case "\r": shown += "\\r"
+    case _ where scalar.isHarmful: shown += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return "'\(shown)'"
+}
+
+extension Unicode.Scalar {
+  /// What a terminal might obey rather than show.
+  var isHarmful: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

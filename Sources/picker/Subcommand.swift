@@ -1,0 +1,52 @@
+/// Something that the program can do: the word that asks for it, its options and what it does with its arguments.
+protocol Subcommand {
+  /// The first word; empty for the window.
+  static var name: String { get }
+  /// What follows the options, such as `[COLOR ...]`.
+  static var operands: String { get }
+  /// One sentence, without a period.
+  static var summary: String { get }
+  /// What the first argument can be, where that is one of some words.
+  static var kinds: [String] { get }
+  /// Whether arguments are files.
+  static var takesFiles: Bool { get }
+  /// More for `--help`.
+  static var notes: String { get }
+  static var table: OptionTable<Self> { get }
+
+  init()
+  /// - Returns: The exit status.
+  func run(_ arguments: [String]) throws(Failure) -> Int32
+}
+
+extension Subcommand {
+  static var kinds: [String] { [] }
+  static var takesFiles: Bool { false }
+  static var notes: String { "" }
+  static var options: [Option] { table.options }
+  /// `picker convert`.
+  static var fullName: String { name.isEmpty ? "picker" : "picker " + name }
+
+  static func perform(_ words: [String]) throws(Failure) -> Int32 {
+    var command = Self()
+    guard let arguments = try table.read(words, of: fullName, into: &command) else { return try printText(help) }
+    return try command.run(arguments)
+  }
+
+  /// That the arguments are not as many as they should be.
+  static func wrongArguments(_ arguments: [String], atMost count: Int) -> Failure {
+    if arguments.count > count { return .usage("unexpected \(quoted(arguments[count])); see \(fullName) --help") }
+    return .usage("expected \(operands.isEmpty ? "options only" : operands); see \(fullName) --help")
+  }
+}
+
+/// All of them, in the order of `--help`. One row here makes a subcommand known everywhere.
+enum Subcommands {
+  static let window: any Subcommand.Type = WindowCommand.self
+  static let all: [any Subcommand.Type] = [
+    Convert.self, ContrastCommand.self, MixCommand.self, RampCommand.self, HarmonyCommand.self, SimulateCommand.self,
+    NameCommand.self, SnapshotCommand.self,
+  ]
+
+  static func named(_ name: String) -> (any Subcommand.Type)? { all.first { $0.name == name } }
+}

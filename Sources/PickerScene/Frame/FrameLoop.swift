@@ -34,11 +34,11 @@ public final class FrameLoop {
     var action = pass(.resized, 0, scene)
     while action == .none {
       // One more pass shows in every view what an event changed through one of them.
-      action = pass(nil, input.time, scene)
+      action = pass(nil, window.now, scene)
       if action != .none { break }
       try window.present(ui.draw, background: ui.theme.window)
       updateTextInput()
-      for (event, time) in window.waitEvents() {
+      for (event, time) in ui.isAnimating ? window.pollEvents(within: 8) : window.waitEvents() {
         action = pass(event, time, scene)
         if action != .none { break }
       }
@@ -47,7 +47,12 @@ public final class FrameLoop {
   }
 
   private func pass(_ event: InputEvent?, _ time: UInt64, _ scene: any Scene) -> PickerAction {
-    if let event { input.apply(event, time: time) } else { input.event = nil }
+    if let event {
+      input.apply(event, time: time)
+    } else {
+      input.event = nil
+      input.time = time
+    }
     if case .command(let line)? = event, let live {
       live.command(line, scene, views: ui.views)
       if live.wantsQuit { return .cancel }

@@ -53,6 +53,10 @@ public final class UI {
   var editor = TextEditor()
   /// Where an input method shows its window; `nil` when no text field has focus.
   public internal(set) var textInputArea: Rect?
+  /// Set by a view that moves by itself: another pass is due at the next frame.
+  public private(set) var isAnimating = false
+  /// The desktop asks for no motion that is not the user's own.
+  public var reducesMotion = false
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   private var clips: [Rect] = []
@@ -76,6 +80,7 @@ public final class UI {
     views.removeAll(keepingCapacity: true)
     layer = 0
     keyIsUsed = false
+    isAnimating = false
     blurred = nil
     textInputArea = nil
     deferred.removeAll(keepingCapacity: true)
@@ -146,6 +151,9 @@ public final class UI {
   }
 
   // MARK: What views call
+
+  /// Asks for another pass soon, for a view that moves by itself.
+  public func requestFrame() { isAnimating = true }
 
   /// Shows what was put off until the views below are drawn.
   func showDeferred() {

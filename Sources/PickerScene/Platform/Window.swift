@@ -134,12 +134,15 @@ public final class Window {
     return drain(event)
   }
 
-  /// Takes what has happened without sleeping.
-  public func pollEvents() -> [(InputEvent, UInt64)] {
+  /// Takes what has happened, or happens within so many milliseconds.
+  public func pollEvents(within milliseconds: Int32 = 0) -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
-    guard SDL_PollEvent(&event) == 1 else { return [] }
+    guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return [] }
     return drain(event)
   }
+
+  /// Milliseconds, on the clock of the events.
+  public var now: UInt64 { UInt64(SDL_GetTicks64()) }
 
   private func drain(_ first: SDL_Event) -> [(InputEvent, UInt64)] {
     var events: [(InputEvent, UInt64)] = []

@@ -32,7 +32,7 @@ extension PickerView {
   }
 
   /// Black or white, whichever reads better on a color.
-  private func legible(on rgb: RGB) -> RGBA {
+  func legible(on rgb: RGB) -> RGBA {
     abs(Contrast.lightnessContrast(text: Theme.black, on: RGBA(rgb)))
       > abs(Contrast.lightnessContrast(text: Theme.white, on: RGBA(rgb))) ? Theme.gray(20) : Theme.white
   }

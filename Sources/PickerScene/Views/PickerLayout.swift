@@ -32,8 +32,8 @@ extension PickerView {
   }
 
   static let stripHeight = 32.0, stripGap = 14.0
-  /// Preview 84, value 40, tabs 40, four channel rows of 48, contrast 56, and the gaps between.
-  static let detailsHeight: Double = 84 + 12 + 40 + 12 + 40 + 12 + 192 + 12 + 56
+  /// Preview 84, value 40, tabs 40, four channel rows of 48, contrast 56, vision 44, and the gaps between.
+  static let detailsHeight: Double = 84 + 12 + 40 + 12 + 40 + 12 + 192 + 12 + 56 + 12 + 44
 
   func showNarrow(_ ui: UI) {
     let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
@@ -41,26 +41,13 @@ extension PickerView {
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
     let strips = 2 * (Self.stripHeight + Self.stripGap)
     let total = 12 + plane + strips + 16 + Self.detailsHeight + 24
-    answerScroll(ui, area, content: total)
-    let top = (area.y - scroll + 12).rounded()
+    scroll.answer(ui, "scroll", area, content: total)
+    let top = (area.y - scroll.offset + 12).rounded()
     ui.clip(area) {
       showPlane(ui, Rect(Self.margin, top, width, plane))
       showStrips(ui, Rect(Self.margin, top + plane + Self.stripGap, width, 0))
       showDetails(ui, Rect(Self.margin, top + plane + strips + 16, width, Self.detailsHeight))
     }
-  }
-
-  /// The wheel and a drag on what is no control scroll the column.
-  private func answerScroll(_ ui: UI, _ area: Rect, content: Double) {
-    let id: WidgetID = "scroll"
-    ui.registerBackdrop(id, area)
-    if case .scrolled(_, _, let y) = ui.input.event { scroll -= y * 48 }
-    if let p = ui.drag(id) {
-      let y = p.y / ui.scale
-      if case .pressed = ui.input.event { scrollStart = scroll + y }
-      if let scrollStart { scroll = scrollStart - y }
-    }
-    scroll = max(0, min(scroll, content - area.height))
   }
 
   /// The strip of the third channel and that of alpha below it.
@@ -76,5 +63,6 @@ extension PickerView {
     showTabs(ui, Rect(rect.x, rect.y + 148, rect.width, 40))
     showChannels(ui, Rect(rect.x, rect.y + 200, rect.width, 192))
     showContrast(ui, Rect(rect.x, rect.y + 404, rect.width, 56))
+    showVision(ui, Rect(rect.x, rect.y + 472, rect.width, 44))
   }
 }

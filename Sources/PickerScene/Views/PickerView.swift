@@ -29,8 +29,7 @@ public final class PickerView {
   /// Text being typed, by channel.
   var drafts: [Int: String] = [:]
   var valueDraft: String?
-  var scroll = 0.0
-  var scrollStart: Double?
+  var scroll = KineticScroll()
 
   public init(
     _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker"
@@ -62,7 +61,7 @@ public final class PickerView {
   public func show(_ ui: UI) -> PickerAction {
     ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.window))
     var action = showHeader(ui)
-    if ui.bounds.width >= 720, ui.bounds.height >= 480 { showWide(ui) } else { showNarrow(ui) }
+    if ui.bounds.width >= 720, ui.bounds.height >= 600 { showWide(ui) } else { showNarrow(ui) }
     ui.showDeferred()
     if action == .none { action = answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting

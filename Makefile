@@ -43,7 +43,9 @@ test: swift test-packages ## build and run all tests
 	$(SWIFT) test $(TEST) --skip-build
 
 bench: swift test-packages ## measure
-	$(SWIFT) build -c release --product picker-bench
+	$(SWIFT) build $(RELEASE) --product picker-bench
+	$(SWIFT) build $(RELEASE) --product picker
+	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
 
 format: swift ## format the sources in place

@@ -6,18 +6,28 @@ let groups: [Group] = [
   Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
   Group("cores", "the same planes on two cores against one", twoCores),
   Group("conversions", "colors converted, read and written", conversions),
+  Group("program", "the program's window next to a bare one of SDL and to other pickers", figures: programFigures),
 ]
 
-/// Races that belong together.
+/// Races that belong together, or figures that are taken in other ways.
 struct Group: Sendable {
   let name: String
   let summary: String
   let races: @Sendable () -> [Race]
+  let figures: @Sendable (_ rounds: Int) -> [Figure]
 
   init(_ name: String, _ summary: String, _ races: @escaping @Sendable () -> [Race]) {
     self.name = name
     self.summary = summary
     self.races = races
+    figures = { _ in [] }
+  }
+
+  init(_ name: String, _ summary: String, figures: @escaping @Sendable (_ rounds: Int) -> [Figure]) {
+    self.name = name
+    self.summary = summary
+    races = { [] }
+    self.figures = figures
   }
 }
 

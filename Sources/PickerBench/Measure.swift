@@ -81,3 +81,17 @@ func median(_ values: [Double]) -> Double {
   let sorted = values.sorted(), middle = sorted.count / 2
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
+
+/// A number that is not the time of a run.
+struct Figure {
+  let name: String
+  let contender: String
+  let value: Double
+  let unit: String
+  var target: Double?
+  /// More is better.
+  var isAtLeast = false
+
+  /// nil where there is no target.
+  var isMet: Bool? { target.map { isAtLeast ? value >= $0 : value <= $0 } }
+}

@@ -25,8 +25,14 @@ struct PickerBench {
     print("\(cpu), \(rounds) rounds; ratios are to the first contender of each race")
     var report = Report()
     for group in groups where names.isEmpty || names.contains(group.name) {
-      print("\n\(group.name): \(group.summary)\n\(Report.header)")
-      for race in group.races() {
+      print("\n\(group.name): \(group.summary)")
+      for figure in group.figures(rounds) {
+        report.figures.append((group.name, figure))
+        print(Report.line(figure))
+      }
+      let races = group.races()
+      if !races.isEmpty { print(Report.header) }
+      for race in races {
         let results = measure(race, in: group.name, rounds: rounds)
         report.results += results
         for result in results { print(Report.line(result)) }

@@ -3,6 +3,7 @@ import Glibc
 /// The results as a table to read and as JSON to keep.
 struct Report {
   var results: [Result] = []
+  var figures: [(group: String, figure: Figure)] = []
 
   static let header = row("race", "contender", "µs", "best", "ns/item", "ratio", "allocs", "target", "")
 
@@ -18,6 +19,18 @@ struct Report {
       fixed(result.perItem, 3),
       fixed(result.ratio, 2), result.allocations.map { fixed($0, 2) } ?? "", target,
       result.isMet.map { $0 ? "met" : "MISSED" } ?? "")
+  }
+
+  static func line(_ figure: Figure) -> String {
+    let target = figure.target.map { "\(figure.isAtLeast ? "≥" : "≤") \(fixed($0, $0 < 10 ? 1 : 0))" } ?? ""
+    let cells = [
+      (figure.name, 44), (figure.contender, 24), (fixed(figure.value, figure.value < 100 ? 2 : 1), -10),
+      (figure.unit, 16), (target, -8), (figure.isMet.map { $0 ? "met" : "MISSED" } ?? "", 6),
+    ]
+    return cells.map { text, width in
+      let blanks = String(repeating: " ", count: max(abs(width) - text.count, 0))
+      return width > 0 ? text + blanks : blanks + text
+    }.joined(separator: " ")
   }
 
   private static func row(_ cells: String...) -> String {
@@ -52,7 +65,20 @@ struct Report {
             return .object(fields)
           })
       ),
+      ("figures", .array(figures.map { Self.json($0.group, $0.figure) })),
     ])
+  }
+}
+
+extension Report {
+  fileprivate static func json(_ group: String, _ figure: Figure) -> JSON {
+    var fields: [(String, JSON)] = [
+      ("group", .string(group)), ("figure", .string(figure.name)), ("contender", .string(figure.contender)),
+      ("value", .number(figure.value)), ("unit", .string(figure.unit)),
+    ]
+    if let target = figure.target { fields.append((figure.isAtLeast ? "targetAtLeast" : "targetAtMost", .number(target))) }
+    if let met = figure.isMet { fields.append(("met", .bool(met))) }
+    return .object(fields)
   }
 }
 

@@ -1,6 +1,7 @@
 import CGetopt
 import Glibc
 import PickerCore
+import PickerScene
 
 /// What was asked for on the command line.
 struct Options {
@@ -11,7 +12,7 @@ struct Options {
   /// In points.
   var size: (width: Int, height: Int)?
   var scale: Double?
-  var theme = "auto"
+  var theme = ThemeChoice.auto
   var title = "Picker"
   var sheet = Sheet.picker
   var isLive = false
@@ -55,10 +56,10 @@ struct Options {
       }
       scale = factor
     case "theme":
-      guard ["light", "dark", "auto"].contains(value) else {
+      guard let choice = ThemeChoice(rawValue: value) else {
         throw UsageError("--theme: expected light, dark or auto, not '\(value)'")
       }
-      theme = value
+      theme = choice
     case "title": title = value
     case "sheet":
       guard value == "rgb" else { throw UsageError("--sheet: expected rgb, not '\(value)'") }

@@ -21,7 +21,7 @@ func openWindow(_ options: Options) throws(UsageError) -> Int32 {
   var live: LiveSession?
   do {
     let loop = try FrameLoop(
-      title: options.title, size: Point(Double(width), Double(height)), scale: options.scale, theme: options.theme == "light" ? .light : .dark)
+      title: options.title, size: Point(Double(width), Double(height)), scale: options.scale, theme: options.theme)
     if options.isLive { live = loop.goLive(scene) }
     action = try loop.run(scene)
   } catch {
@@ -49,7 +49,7 @@ func snapshot(_ options: Options) throws(UsageError) -> Int32 {
   do {
     try writeSnapshot(
       of: scene, width: width, height: height, scale: options.scale ?? 1,
-      theme: options.theme == "light" ? .light : .dark, to: options.arguments[0])
+      theme: options.theme.theme(), to: options.arguments[0])
     return ExitStatus.chosen
   } catch {
     complain("\(error)")

@@ -1,5 +1,5 @@
 # Debian packages, named only here: RUN_PACKAGES to build and run, TEST_PACKAGES in addition for the tests.
-RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev pkg-config fonts-dejavu-core
+RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev pkg-config fonts-dejavu-core
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip
 
 # The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.

@@ -18,10 +18,11 @@ let package = Package(
     .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG"],
+      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG", "CDBus"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),

@@ -5,7 +5,7 @@ import PickerScene
 /// The worked example of embedding: a window of one's own whose label takes the picked color.
 /// Options: `--live`, `--size WxH`, `--scale FACTOR`, `--theme light|dark|auto`.
 func run(_ words: [String]) -> Int32 {
-  var width = 420, height = 760, scale: Double?, theme = Theme.dark, isLive = false
+  var width = 420, height = 760, scale: Double?, theme = ThemeChoice.auto, isLive = false
   var rest = words[...]
   func fail(_ message: String) -> Int32 {
     writeAll("hello-picker: \(message)\n", to: 2)
@@ -33,10 +33,10 @@ func run(_ words: [String]) -> Int32 {
       }
       scale = factor
     default:
-      guard ["light", "dark", "auto"].contains(value) else {
+      guard let choice = ThemeChoice(rawValue: value) else {
         return fail("--theme: expected light, dark or auto, not '\(value)'")
       }
-      theme = value == "light" ? .light : .dark
+      theme = choice
     }
   }
   let hello = HelloView(RGB(bytes: 66, 128, 246))

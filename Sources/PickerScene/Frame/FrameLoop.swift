@@ -8,16 +8,19 @@ public final class FrameLoop {
   private var input = InputState()
   private var live: LiveSession?
   private var isEditingText = false
+  private let themeChoice: ThemeChoice
+  private var portal: DesktopPortal?
 
   /// - Parameters:
   ///   - size: Of the window, in points.
   ///   - scale: Pixels a point; `nil` takes the desktop's.
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
-  public init(title: String, size: Point, scale: Double?, theme: Theme) throws {
+  public init(title: String, size: Point, scale: Double?, theme: ThemeChoice) throws {
+    themeChoice = theme
     let fonts = try FontBook()
     window = try Window(title: title, size: size, scale: scale, fonts: fonts)
     measure = TextMeasurer(fonts: fonts)
-    ui = UI(measure: measure, theme: theme)
+    ui = UI(measure: measure, theme: theme.theme())
     ui.clipboard = WindowClipboard(window: window)
   }
 
@@ -32,12 +35,15 @@ public final class FrameLoop {
   /// Runs until the user has chosen or cancelled.
   public func run(_ scene: any Scene) throws -> PickerAction {
     var action = pass(.resized, 0, scene)
+    var isFirst = true
     while action == .none {
       // One more pass shows in every view what an event changed through one of them.
       action = pass(nil, window.now, scene)
       if action != .none { break }
       try window.present(ui.draw, background: ui.theme.window)
       updateTextInput()
+      if isFirst, themeChoice == .auto { portal = DesktopPortal() }
+      isFirst = false
       for (event, time) in ui.isAnimating ? window.pollEvents(within: 8) : window.waitEvents() {
         action = pass(event, time, scene)
         if action != .none { break }
@@ -56,6 +62,10 @@ public final class FrameLoop {
     if case .command(let line)? = event, let live {
       live.command(line, scene, views: ui.views)
       if live.wantsQuit { return .cancel }
+    }
+    if case .settings(let desktop)? = event {
+      ui.theme = themeChoice.theme(desktop)
+      ui.isStill = desktop.wantsLessMotion
     }
     let scale = window.scale
     measure.scale = scale

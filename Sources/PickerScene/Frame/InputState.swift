@@ -50,6 +50,8 @@ public enum InputEvent: Hashable, Sendable {
   case closeRequested
   /// A line for the live protocol, from another thread.
   case command(String)
+  /// What the desktop asks for, at the start or when it has changed.
+  case settings(DesktopSettings)
 }
 
 /// One pass of the views: what changed since the pass before, as plain values. A press, a release, a key

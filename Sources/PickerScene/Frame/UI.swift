@@ -35,6 +35,8 @@ public final class UI {
   public internal(set) var bounds = Rect(0, 0, 0, 0)
   public internal(set) var scale = 1.0
   public var theme: Theme
+  /// Views move at once where they would glide.
+  public var isStill = false
   public let measure: any TextMeasuring
   public internal(set) var draw = DrawList()
   public internal(set) var views: [ViewRecord] = []
@@ -248,7 +250,7 @@ public final class UI {
   /// The ring around the focused widget, once the keyboard has moved the focus.
   func focusRing(_ id: WidgetID, _ rect: Rect, radius: Double) {
     guard focus == id, focusIsVisible else { return }
-    draw.append(.shape(.outline(radius: radius + 3, thickness: 2), snap(rect.inset(-3)), theme.focus))
+    draw.append(.shape(.outline(radius: radius + 3, thickness: theme.focusThickness), snap(rect.inset(-3)), theme.focus))
   }
 }
 

@@ -17,6 +17,27 @@ nonisolated public func postCommand(_ line: String) -> Bool {
   return false
 }
 
+/// The type of the event that carries the desktop's settings.
+nonisolated private let settingsEventType: UInt32 = SDL_RegisterEvents(1)
+
+/// Hands the desktop's settings to the window's event loop, from any thread. False where the queue is full.
+nonisolated func postSettings(_ settings: DesktopSettings) -> Bool {
+  var event = SDL_Event()
+  event.type = settingsEventType
+  event.user.code =
+    settings.colorScheme.rawValue | (settings.wantsHighContrast ? 4 : 0) | (settings.wantsLessMotion ? 8 : 0)
+  return SDL_PushEvent(&event) == 1
+}
+
+extension DesktopSettings {
+  /// Reads what `postSettings` has put into an event.
+  nonisolated fileprivate init(code: Int32) {
+    colorScheme = ColorScheme(rawValue: code & 3) ?? .noPreference
+    wantsHighContrast = code & 4 != 0
+    wantsLessMotion = code & 8 != 0
+  }
+}
+
 /// Turns SDL's events into the scene's.
 struct EventTranslation {
   /// How the video driver counts places.
@@ -57,6 +78,7 @@ struct EventTranslation {
       defer { SDL_free(text) }
       return .composing(String(cString: text))
     default:
+      if event.type == settingsEventType { return .settings(DesktopSettings(code: event.user.code)) }
       guard event.type == commandEventType, let data = event.user.data1 else { return nil }
       defer { free(data) }
       return .command(String(cString: data.assumingMemoryBound(to: CChar.self)))

@@ -49,13 +49,11 @@ extension WindowOptions {
   /// In points.
   var shownSize: (width: Int, height: Int) { size ?? (sheet == .picker ? (960, 660) : (420, 552)) }
 
-  var shownTheme: Theme { theme == "light" ? .light : .dark }
-
   func open() throws(Failure) -> FrameLoop {
     do {
       let size = shownSize
       return try FrameLoop(
-        title: title, size: Point(Double(size.width), Double(size.height)), scale: scale, theme: shownTheme)
+        title: title, size: Point(Double(size.width), Double(size.height)), scale: scale, theme: theme)
     } catch { throw .refused("\(error)") }
   }
 }

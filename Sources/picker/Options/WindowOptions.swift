@@ -1,4 +1,5 @@
 import PickerCore
+import PickerScene
 
 /// What a window shows and how large: the options of the window and of its picture.
 struct WindowOptions {
@@ -8,7 +9,7 @@ struct WindowOptions {
   /// In points.
   var size: (width: Int, height: Int)?
   var scale: Double?
-  var theme = "auto"
+  var theme = ThemeChoice.auto
   var title = "Picker"
   var sheet = Sheet.picker
   var space: (any ColorSpace.Type)?
@@ -40,8 +41,8 @@ extension OptionTable where Answers: ShowsWindow {
         $0.window.scale = try readNumber($1, "scale", in: 0.5...8)
       },
       Row("theme", .choice(["light", "dark", "auto"]), "the window's grays") {
-        guard ["light", "dark", "auto"].contains($1) else { throw badChoice($1, "theme", ["light", "dark", "auto"]) }
-        $0.window.theme = $1
+        guard let choice = ThemeChoice(rawValue: $1) else { throw badChoice($1, "theme", ["light", "dark", "auto"]) }
+        $0.window.theme = choice
       },
       Row("sheet", .choice(["rgb"]), "only the RGB sheet") {
         guard $1 == "rgb" else { throw badChoice($1, "sheet", ["rgb"]) }

@@ -42,7 +42,7 @@ test: swift test-packages ## build and run all tests
 	$(SWIFT) build $(TEST) --build-tests
 	$(SWIFT) test $(TEST) --skip-build
 
-bench: swift run-packages ## measure
+bench: swift test-packages ## measure
 	$(SWIFT) build -c release --product picker-bench
 	$(BUILD)/picker-bench $(ARGS)
 

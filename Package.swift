@@ -27,7 +27,8 @@ let package = Package(
       name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
     .executableTarget(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
-    .executableTarget(name: "PickerBench", dependencies: ["PickerCore"]),
+    .target(name: "AllocationCount"),
+    .executableTarget(name: "PickerBench", dependencies: ["PickerCore", "AllocationCount", "CX11Test"]),
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),

@@ -1,9 +1,11 @@
 /// What the program can measure, in order. A new group is one file and one line here.
 let groups: [Group] = [
   Group("strips", "horizontal gradients against memset of the same pixels", strips),
+  Group("bars", "one bar for each channel of some spaces", channelBars),
   Group("planes", "two-dimensional gradients, one core", planes),
   Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
   Group("cores", "the same planes on two cores against one", twoCores),
+  Group("conversions", "colors converted, read and written", conversions),
 ]
 
 /// Races that belong together.
@@ -31,11 +33,14 @@ struct Race {
 struct Contender {
   let name: String
   let target: Target?
+  /// Another process does the work, whose memory is not counted.
+  let isOutside: Bool
   let run: () -> Void
 
-  init(_ name: String, target: Target? = nil, _ run: @escaping () -> Void) {
+  init(_ name: String, target: Target? = nil, isOutside: Bool = false, _ run: @escaping () -> Void) {
     self.name = name
     self.target = target
+    self.isOutside = isOutside
     self.run = run
   }
 }

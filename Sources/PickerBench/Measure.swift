@@ -1,3 +1,4 @@
+import AllocationCount
 import Glibc
 
 /// A contender's result.
@@ -8,8 +9,12 @@ struct Result {
   let items: Int
   /// Median time of one run.
   let nanoseconds: Double
+  /// The shortest: what is left of the median where nothing else ran.
+  let best: Double
   /// Median of what the run took over what the first contender took in the same round.
   let ratio: Double
+  /// How often one item asks for memory; nil where another process does the work.
+  let allocations: Double?
   let target: Target?
 
   var perItem: Double { nanoseconds / Double(items) }
@@ -27,6 +32,7 @@ struct Result {
 /// Lets the contenders take turns for a number of rounds.
 func measure(_ race: Race, in group: String, rounds: Int) -> [Result] {
   let repeats = race.contenders.map(repeats)
+  let allocations = race.contenders.map(countAllocations)
   var times = race.contenders.map { _ in [Double]() }
   for _ in 0..<rounds {
     for (index, contender) in race.contenders.enumerated() {
@@ -39,8 +45,18 @@ func measure(_ race: Race, in group: String, rounds: Int) -> [Result] {
   return race.contenders.enumerated().map { index, contender in
     Result(
       group: group, race: race.name, contender: contender.name, items: race.items, nanoseconds: median(times[index]),
-      ratio: median(zip(times[index], times[0]).map { $0 / $1 }), target: contender.target)
+      best: times[index].min() ?? 0,
+      ratio: median(zip(times[index], times[0]).map { $0 / $1 }),
+      allocations: allocations[index].map { Double($0) / Double(race.items) }, target: contender.target)
   }
+}
+
+/// Of one run; the first ones may have filled caches.
+private func countAllocations(_ contender: Contender) -> Int? {
+  guard !contender.isOutside else { return nil }
+  let before = allocations()
+  contender.run()
+  return Int(allocations() - before)
 }
 
 /// How many runs last long enough for the clock: a quarter of a millisecond.

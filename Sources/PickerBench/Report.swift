@@ -4,7 +4,7 @@ import Glibc
 struct Report {
   var results: [Result] = []
 
-  static let header = row("race", "contender", "µs", "ns/item", "ratio", "target", "")
+  static let header = row("race", "contender", "µs", "best", "ns/item", "ratio", "allocs", "target", "")
 
   static func line(_ result: Result) -> String {
     let target =
@@ -14,15 +14,17 @@ struct Report {
       case nil: ""
       }
     return row(
-      result.race, result.contender, fixed(result.nanoseconds / 1000, 1), fixed(result.perItem, 3),
-      fixed(result.ratio, 2), target, result.isMet.map { $0 ? "met" : "MISSED" } ?? "")
+      result.race, result.contender, fixed(result.nanoseconds / 1000, 1), fixed(result.best / 1000, 1),
+      fixed(result.perItem, 3),
+      fixed(result.ratio, 2), result.allocations.map { fixed($0, 2) } ?? "", target,
+      result.isMet.map { $0 ? "met" : "MISSED" } ?? "")
   }
 
   private static func row(_ cells: String...) -> String {
-    let widths = [22, 30, 10, 9, 8, 9, 6]
+    let widths = [26, 24, 10, 10, 9, 8, 7, 9, 6]
     return zip(cells, widths).enumerated().map { index, cell in
       let blanks = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
-      return index < 2 || index == 6 ? cell.0 + blanks : blanks + cell.0
+      return index < 2 || index == 8 ? cell.0 + blanks : blanks + cell.0
     }.joined(separator: " ")
   }
 
@@ -36,7 +38,8 @@ struct Report {
             var fields: [(String, JSON)] = [
               ("group", .string(result.group)), ("race", .string(result.race)),
               ("contender", .string(result.contender)), ("items", .number(Double(result.items))),
-              ("ns", .number(result.nanoseconds)), ("nsPerItem", .number(result.perItem)),
+              ("ns", .number(result.nanoseconds)), ("nsBest", .number(result.best)),
+              ("nsPerItem", .number(result.perItem)),
               ("ratio", .number(result.ratio)),
             ]
             switch result.target {
@@ -44,6 +47,7 @@ struct Report {
             case .perItem(let limit): fields.append(("targetNsPerItem", .number(limit)))
             case nil: break
             }
+            if let count = result.allocations { fields.append(("allocationsPerItem", .number(count))) }
             if let met = result.isMet { fields.append(("met", .bool(met))) }
             return .object(fields)
           })

@@ -14,3 +14,28 @@ func strips() -> [Race] {
       ] + Pixman.strip(canvas) + Cairo.strip(canvas))
   }
 }
+
+/// One bar of each kind of channel row, 480 pixels wide and 44 high.
+func channelBars() -> [Race] {
+  let canvas = Canvas(480, 44)
+  func bar(_ space: any ColorSpace.Type, _ channel: Int) -> Contender {
+    turning("\(space.name) \(space.channels[channel].name)") { hue in
+      canvas.fill(ColorStrip(space, channel: channel, holding: held(space, hue)))
+    }
+  }
+  return [
+    Race(
+      name: "channel bar 480x44", items: 480 * 44,
+      contenders: [canvas.memset]
+        + [HSV.self, HSL.self, OKLCH.self, OKHSV.self, OKHSL.self].flatMap { space in (0..<3).map { bar(space, $0) } })
+  ]
+}
+
+/// The middle of each channel, with a hue.
+private func held(_ space: any ColorSpace.Type, _ hue: Double) -> SIMD3<Double> {
+  var components = SIMD3<Double>.zero
+  for (index, channel) in space.channels.enumerated() {
+    components[index] = channel.unit == .degrees ? hue : (channel.range.lowerBound + channel.range.upperBound) / 2
+  }
+  return components
+}

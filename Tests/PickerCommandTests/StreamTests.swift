@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aReaderThatGoesAwayEndsItQuietly() throws {
-    let run = try Run(script: #"yes '#4280f6' | "$PICKER" convert | head -n 2; echo "${PIPESTATUS[1]}""#)
+    let run = try Run(script: #"yes '#4280f6' 2>/dev/null | "$PICKER" convert | head -n 2; echo "${PIPESTATUS[1]}""#)
     #expect(run.output == "#4280f6\n#4280f6\n0\n")
     #expect(run.errors == "")
   }
@@ -74,8 +74,8 @@ import Testing
   }
 
   @Test func memoryStaysConstant() throws {
-    let run = try Run(script: #"ulimit -v 400000; yes '#4280f6' | head -n 400000 | "$PICKER" convert | md5sum"#)
-    let expected = try Run(script: "yes '#4280f6' | head -n 400000 | md5sum")
+    let run = try Run(script: #"ulimit -v 400000; yes '#4280f6' 2>/dev/null | head -n 400000 | "$PICKER" convert | md5sum"#)
+    let expected = try Run(script: "yes '#4280f6' 2>/dev/null | head -n 400000 | md5sum")
     #expect(run.output == expected.output)
     #expect(run.errors == "")
   }

@@ -51,10 +51,12 @@ import Testing
   @Test func otherPlanesAreThePickedColors() {
     let planes = [
       ColorPlane(OKLCH.self, x: 2, y: 1, holding: [0.7, 0, 0]), ColorPlane(HSV.self, x: 0, y: 1, holding: [0, 0, 0.8]),
-      ColorPlane(RGB.self, x: 0, y: 2, holding: [0, 0.3, 0]), ColorPlane(OKHSL.self, x: 0, y: 2, holding: [0, 0.9, 0]),
+      ColorPlane(RGB.self, x: 0, y: 2, holding: [0, 0.3, 0]), ColorPlane(RGB.self, x: 2, y: 1, holding: [1.2, 0, 0]),
+      ColorPlane(HSV.self, x: 2, y: 0, holding: [0, 0.7, 0]), ColorPlane(HSL.self, x: 0, y: 1, holding: [0, 0, 0.3]),
+      ColorPlane(HSL.self, x: 2, y: 1, holding: [200, 0, 0]), ColorPlane(OKHSL.self, x: 0, y: 2, holding: [0, 0.9, 0]),
     ]
     for plane in planes {
-      let canvas = Canvas(40, 31, plane)
+      let canvas = Canvas(140, 31, plane)
       let miss = canvas.firstMiss { plane.color(at: canvas.grid.center($0, $1)).argb8888 }
       #expect(miss == nil, "\(plane)")
     }

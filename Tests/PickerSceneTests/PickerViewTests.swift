@@ -92,7 +92,8 @@ import Testing
   @Test(arguments: [(320.0, 480.0), (400, 700), (720, 480), (960, 660), (3840, 2160)])
   func everyControlKeepsInsideTheWindow(_ width: Double, _ height: Double) {
     let user = picker(width: width, height: height)
-    let outside = user.ui.views.filter { $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20 }
+    // Tabs scroll within their frame.
+    let outside = user.ui.views.filter { !$0.id.name.hasPrefix("tab.") }.filter { $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20 }
     #expect(outside.map(\.id.name) == [])
   }
 
@@ -108,5 +109,34 @@ import Testing
       if user.scene.liveColor.rgb.bytes != drawn { miss = "pixel \(step), \(y)" }
     }
     #expect(miss == nil)
+  }
+
+  @Test func everySpaceHasAPlaneAStripAndItsChannels() {
+    for tab in PickerTab.all {
+      let user = Script(PickerView(royal, space: tab.space), width: 960, height: 660)
+      for id in ["plane", "spectrum", "alpha", "channel.0", "channel.1", "channel.2", "channel.3"] {
+        user.tap(id, 0.37, 0.41)
+        #expect(user.scene.liveColor.space.id == tab.space.id || id == "alpha", "\(tab.id) \(id)")
+        for value in user.values(id) where id != "plane" { #expect(abs(value - 0.37) < 0.005, "\(tab.id) \(id)") }
+      }
+    }
+  }
+
+  @Test func theTextOfAColorSurvivesAChangeOfTab() {
+    let user = picker()
+    for tab in PickerTab.all {
+      user.tap("tab." + tab.id)
+      #expect(user.text("value") == "#4280f6")
+    }
+    #expect(user.scene.liveColor.isSame(as: royal))
+  }
+
+  @Test func alphaGoesToNothingAndBackWithTheColorAsItWas() {
+    let user = picker(Color(RGB.self, RGB(bytes: 200, 120, 40).components, alpha: 0.01))
+    user.press("alpha", 0.01)
+    user.move("alpha", -1)
+    #expect(user.scene.liveColor.alpha == 0)
+    user.move("alpha", 2)
+    #expect(hexOf(user) == "#c87828")
   }
 }

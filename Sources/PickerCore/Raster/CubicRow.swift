@@ -67,16 +67,15 @@ extension OKLCH {
 }
 
 extension ColorPlane {
-  /// - Parameter lab: From the plane's components, linear along rows.
-  @inline(always)
+  /// - Parameter lab: From the plane's components, linear along both sides.
   fileprivate func fillCubicRows(
-    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int,
-    _ lab: @Sendable (SIMD3<Double>) -> SIMD3<Double>
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, _ lab: (SIMD3<Double>) -> SIMD3<Double>
   ) {
-    let matrix = OKLab.rootsFromLab, width = Double(grid.width)
-    fillLight(&pixels, grid, cores, nanoseconds: marking == nil ? 2 : 1.5) { y in
-      let up = grid.up(y), start = matrix * lab(components(at: SIMD2(0, up)))
-      return CubicRow(roots: start, change: matrix * lab(components(at: SIMD2(1, up))) - start, across: width)
+    let matrix = OKLab.rootsFromLab, origin = matrix * lab(components(at: .zero)), width = Double(grid.width)
+    let right = matrix * lab(components(at: SIMD2(1, 0))) - origin
+    let upward = matrix * lab(components(at: SIMD2(0, 1))) - origin
+    fillLight(&pixels, grid, cores, nanoseconds: 2) { y in
+      CubicRow(roots: origin + upward * grid.up(y), change: right, across: width)
     }
   }
 }

@@ -41,4 +41,3 @@ func withFour(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     $0.withMemoryRebound(to: UInt32.self, capacity: 4) { body($0) }
   }
 }
-

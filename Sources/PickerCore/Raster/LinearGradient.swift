@@ -51,35 +51,10 @@ public struct LinearGradient: HorizontalGradient {
       for end in 0...stops.count {
         let last = end < stops.count ? grid.firstColumn(from: stops[end].position) : grid.width
         guard x < last else { continue }
-        // A steep ramp would lose its last bits, one beyond the gamut has to be clamped.
-        if last - x >= 16, let ramp = ramp(before: end, grid.width) {
-          row.fill(x..<last, ramp, exact: exact)
-        } else {
-          row.fill(x..<last, exact: exact)
-        }
+        let a = stops[max(end - 1, 0)], b = stops[min(end, stops.count - 1)]
+        row.fillPiece(x..<last, from: a, to: b, grid, exact: exact)
         x = last
       }
     }
-  }
-
-  /// The ramp up to stop `end`; nil where it leaves the gamut.
-  private func ramp(before end: Int, _ width: Int) -> RowRamp? {
-    let a = stops[max(end - 1, 0)], b = stops[min(end, stops.count - 1)]
-    for c in [a.color.components, b.color.components] where c.min() < 0 || c.max() > 1 { return nil }
-    guard b.position > a.position else { return RowRamp(origin: a.color.components, slope: .zero, across: width) }
-    let slope = (b.color.components - a.color.components) / (b.position - a.position)
-    return RowRamp(origin: a.color.components - slope * a.position, slope: slope, across: width)
-  }
-}
-
-extension PixelGrid {
-  /// The first column whose center is at `position` or right of it; `width` where there is none.
-  func firstColumn(from position: Double) -> Int {
-    guard position > 0 else { return 0 }
-    guard position <= 1 else { return width }
-    var x = min(Int(position * Double(width)), width)
-    while x > 0 && right(x - 1) >= position { x -= 1 }
-    while x < width && right(x) < position { x += 1 }
-    return x
   }
 }

@@ -15,7 +15,8 @@ final class MarkedRows: @unchecked Sendable {
   func paint(
     _ row: some LightRow, _ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ y: Int, exact: (Int) -> UInt32
   ) {
-    let p3 = displayP3.row(y), outer = outside.row(y), tolerance = Lanes(repeating: row.tolerance)
+    let p3 = displayP3.row(y), outer = outside.row(y), tolerance = Lanes(repeating: row.tolerance),
+      matrix = LaneMatrix.displayP3
     let isMarked = !displayP3.isClamped && !outside.isClamped
     var column = 0, x = Lanes(0.5, 1.5, 2.5, 3.5)
     while column &+ 4 <= width {
@@ -23,7 +24,7 @@ final class MarkedRows: @unchecked Sendable {
       if signs(margin - tolerance) == 0 {
         table.storeDim(light, pixels + column)
       } else if isMarked && signs(margin + tolerance) == 0b1111 {
-        let wide = distinguishes ? light.displayP3Margin : margin
+        let wide = distinguishes ? matrix.sharingBlue(light).margin : margin
         let marks = select(whereNegative(wide), load(outer + column), load(p3 + column))
         UnsafeMutableRawPointer(pixels + column).storeBytes(of: marks, as: SIMD4<UInt32>.self)
         if signs(magnitude(wide) - tolerance) != 0 { mixed(light, tolerance, pixels, column, 4, y, exact) }
@@ -42,7 +43,7 @@ final class MarkedRows: @unchecked Sendable {
     _ light: LightLanes, _ tolerance: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ column: Int, _ count: Int,
     _ y: Int, _ exact: (Int) -> UInt32
   ) {
-    let margin = light.margin, wide = distinguishes ? light.displayP3Margin : margin
+    let margin = light.margin, wide = distinguishes ? LaneMatrix.displayP3.sharingBlue(light).margin : margin
     let near = smaller(magnitude(margin), magnitude(wide)) - tolerance
     withFour { four in
       table.store(light, four)

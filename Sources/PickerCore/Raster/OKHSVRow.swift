@@ -16,17 +16,26 @@ struct OKHSVRow: LightRow {
   func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
     // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
     let l = lightness(column), root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
-    let square = rough * rough, inverse = rough * (1.25 - 0.25 * l * square * square)
+    let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
     let power = (l * inverse) * (l * inverse) * inverse
-    let encoded = columns.encoded(column).scaled(by: power)
-    let r = encoded.red - 0.055 * 255, g = encoded.green - 0.055 * 255, b = encoded.blue - 0.055 * 255
-    guard signs(smaller(smaller(r, g), b) - 0.0405 * 255) == 0 else {  // the straight piece of the curve
-      return table.storeDim(columns.light(column).scaled(by: l * l * l), pixels)
+    var levels = columns.encoded(column).scaled(by: power)
+    levels = LightLanes(red: levels.red - offset, green: levels.green - offset, blue: levels.blue - offset)
+    if signs(smaller(smaller(levels.red, levels.green), levels.blue) - straight) != 0 {
+      let dark = columns.light(column).scaled(by: l * l * l * (12.92 * 255))
+      levels.red = select(whereNegative(levels.red - straight), larger(dark.red, .zero), levels.red)
+      levels.green = select(whereNegative(levels.green - straight), larger(dark.green, .zero), levels.green)
+      levels.blue = select(whereNegative(levels.blue - straight), larger(dark.blue, .zero), levels.blue)
     }
     // Adding 2^23 leaves the rounded level in the low bits; what lies above is shifted away or under the alpha.
-    let bits = (bits(r + 0x1p23) &<< 16) | (bits(g + 0x1p23) &<< 8) | bits(b + 0x1p23) | 0xFF00_0000
+    let bits = (bits(levels.red) &<< 16) | (bits(levels.green) &<< 8) | bits(levels.blue) | 0xFF00_0000
     UnsafeMutableRawPointer(pixels).storeBytes(of: bits, as: SIMD4<UInt32>.self)
   }
+
+  /// What the curve takes off, and where it gives way to a straight line, in levels.
+  @inline(always)
+  private var offset: Float { 0.055 * 255 }
+  @inline(always)
+  private var straight: Float { 0.04045 * 255 }
 
   /// OKLab's lightness without the stretch, which is in the column.
   @inline(always)
@@ -36,7 +45,7 @@ struct OKHSVRow: LightRow {
   }
 
   @inline(always)
-  private func bits(_ lanes: Lanes) -> SIMD4<UInt32> { unsafeBitCast(lanes, to: SIMD4<UInt32>.self) }
+  private func bits(_ levels: Lanes) -> SIMD4<UInt32> { unsafeBitCast(levels + 0x1p23, to: SIMD4<UInt32>.self) }
 }
 
 /// What the columns of an OKHSV plane have in common, four neighbors at a time.

@@ -90,8 +90,8 @@ final class SecondCore: @unchecked Sendable {
   private func change(to new: Int) {
     pthread_mutex_lock(mutex)
     state.store(new, ordering: .releasing)
-    pthread_cond_broadcast(changed)
     pthread_mutex_unlock(mutex)
+    pthread_cond_broadcast(changed)
   }
 
   private func wait(for condition: (Int) -> Bool) {

@@ -18,20 +18,16 @@ public struct Spectrum: HorizontalGradient {
 
   /// Six linear pieces.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {
-    let exact = { [self] x in color(at: grid.right(x)).argb8888 }, corners = corners
+    let full = Self.stops.stops
     fillRows(&pixels, grid) { row in
-      var x = 0
-      for sector in 0..<6 {
-        let last = sector == 5 ? grid.width : grid.firstColumn(from: Double(sector + 1) / 6)
-        let slope = (corners[sector + 1] - corners[sector]) * 6
-        let origin = corners[sector] - slope * (Double(sector) / 6)
-        row.fill(x..<last, RowRamp(origin: origin, slope: slope, across: grid.width), exact: exact)
-        x = last
+      row.fillPieces(grid, corners: Self.corners) { corner in
+        let color = full[Int(corner * 6 + 0.5)].color.components
+        return RGB(components: value * (1 - saturation * (1 - color)))  // as `HSV` has it
+      } exact: {
+        color(at: grid.right($0)).argb8888
       }
     }
   }
 
-  private var corners: [SIMD3<Double>] {
-    (0...6).map { HSV(Double($0) * 60, saturation, value).rgb.components }
-  }
+  private static let corners = (1..<6).map { Double($0) / 6 }
 }

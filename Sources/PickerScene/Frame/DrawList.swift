@@ -10,6 +10,14 @@ public enum GradientFill: Hashable, Sendable {
   case hue(saturation: Double, value: Double)
   /// Saturation rightward, value upward, for one hue in degrees.
   case saturationValue(hue: Double)
+  /// Saturation rightward, HSL lightness upward, for one hue in degrees.
+  case saturationLightness(hue: Double)
+  /// Two channels of any space, and lines over them.
+  case plane(ColorPlane, [LineOverlay])
+  /// One channel of any space.
+  case strip(ColorStrip)
+  /// A color over a checkerboard.
+  case alpha(AlphaStrip)
 }
 
 /// How heavy and how large text is; sizes in points.

@@ -8,7 +8,7 @@ public protocol Scene: LiveHost {
 extension PickerView: Scene {
   public var liveColor: Color { model.color }
   public var liveIsBusy: Bool { isBusy }
-  public func liveText(_ color: Color) -> String { hexText(color) }
+  public func liveText(_ color: Color) -> String { text(of: color) }
   public func liveSet(_ color: Color) { set(color) }
   public func liveRead(_ text: String) throws(LiveError) -> Color {
     do { return try Color(text) } catch { throw LiveError("\(error)") }

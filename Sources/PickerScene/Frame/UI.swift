@@ -42,6 +42,9 @@ public final class UI {
   public var layer = 0
 
   var captured: [PointerID: WidgetID] = [:]
+  /// Further pointers on a view that another one has captured.
+  var assistants: [PointerID: WidgetID] = [:]
+  var fineDrags: [WidgetID: FineDrag] = [:]
   public internal(set) var focus: WidgetID?
   /// The widget that lost the focus in this pass.
   var blurred: WidgetID?
@@ -53,6 +56,8 @@ public final class UI {
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   private var clips: [Rect] = []
+  /// What is drawn above all else: menus and notes.
+  var deferred: [(UI) -> Void] = []
   /// Whether a view answered this pass's key.
   var keyIsUsed = false
 
@@ -73,6 +78,7 @@ public final class UI {
     keyIsUsed = false
     blurred = nil
     textInputArea = nil
+    deferred.removeAll(keepingCapacity: true)
     begin()
     build(self)
     end()
@@ -83,11 +89,18 @@ public final class UI {
     case .pressed(let pointer, let p, _):
       captured[pointer] = nil
       let target = hit(Point(p.x / scale, p.y / scale))
-      if let target, !captured.values.contains(target.id) { captured[pointer] = target.id }
+      assistants[pointer] = nil
+      if let target {
+        if captured.values.contains(target.id) { assistants[pointer] = target.id } else { captured[pointer] = target.id }
+      }
       focusIsVisible = false
       moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
-    case .cancelled(let pointer): captured[pointer] = nil
-    case .focusLost: captured.removeAll()
+    case .cancelled(let pointer):
+      captured[pointer] = nil
+      assistants[pointer] = nil
+    case .focusLost:
+      captured.removeAll()
+      assistants.removeAll()
     case .key(.tab, let modifiers):
       let order = seen.filter { $0.takesFocus && $0.layer == topLayer }.map(\.id)
       guard !order.isEmpty else { break }
@@ -101,7 +114,11 @@ public final class UI {
   }
 
   private func end() {
-    if case .released(let pointer, _) = input.event { captured[pointer] = nil }
+    showDeferred()
+    if case .released(let pointer, _) = input.event {
+      captured[pointer] = nil
+      assistants[pointer] = nil
+    }
     // A view that is drawn no more lets go of its pointer and of the focus.
     captured = captured.filter { pair in views.contains { $0.id == pair.value } }
     if let focus, !views.contains(where: { $0.id == focus }) { moveFocus(to: nil) }
@@ -129,6 +146,13 @@ public final class UI {
   }
 
   // MARK: What views call
+
+  /// Shows what was put off until the views below are drawn.
+  func showDeferred() {
+    let above = deferred
+    deferred.removeAll(keepingCapacity: true)
+    for show in above { show(self) }
+  }
 
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(

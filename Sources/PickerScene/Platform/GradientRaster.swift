@@ -8,18 +8,24 @@ enum GradientRaster {
   ) {
     guard width > 0, height > 0 else { return }
     var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
-    fill.gradient.fill(&span, PixelGrid(width: width, height: height, stride: stride), cores: 2)
+    let grid = PixelGrid(width: width, height: height, stride: stride)
+    if case .alpha(let strip) = fill { strip.fill(&span, grid) } else { fill.gradient?.fill(&span, grid, cores: 2) }
+    if case .plane(_, let overlays) = fill { for overlay in overlays { overlay.paint(over: &span, grid) } }
   }
 }
 
 extension GradientFill {
-  /// What is painted, and picked.
-  var gradient: any Gradient {
+  /// What is painted, and picked; `nil` where a pixel shows more than one color.
+  var gradient: (any Gradient)? {
     switch self {
     case .linear(let start, let end): LinearGradient(from: RGB(components: start), to: RGB(components: end))
     case .spectrum: Spectrum()
     case .hue(let saturation, let value): Spectrum(saturation: saturation, value: value)
     case .saturationValue(let hue): SaturationValuePlane(hue: hue)
+    case .saturationLightness(let hue): HSLPlane(hue: hue)
+    case .plane(let plane, _): plane
+    case .strip(let strip): strip
+    case .alpha: nil
     }
   }
 }

@@ -19,7 +19,7 @@ public struct GradientBar {
     gradient.viewSize = GradientModel.Size(pixels.width, pixels.height)
     let fill = GradientFill.linear(start: gradient.start.components, end: gradient.end.components)
     let moved = ui.strip(id, rect, value: &value, fill: fill, radius: radius, over: background)
-    ui.indicator(on: rect, at: value, color: gradient.color(at: value))
+    ui.indicator(id, on: rect, at: value, color: gradient.color(at: value))
     ui.focusRing(id, rect, radius: radius)
     return moved
   }
@@ -32,15 +32,16 @@ extension UI {
   ) -> Bool {
     let rect = snap(rect), pixels = rect.pixels(scale: scale), old = value
     let map = UnitMap(origin: pixels.x, length: pixels.width)
-    if let p = drag(id) { value = map.value(at: p.x) }
+    if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
     step(id, &value, less: .left, more: .right)
     register(id, rect, values: [value])
     draw.append(.gradient(fill, rect, radius: radius, background: background))
     return value != old
   }
 
-  /// The indicator of a strip.
-  func indicator(on rect: Rect, at value: Double, color: RGB) {
+  /// The indicator of a strip, and the loupe above a finger on it.
+  func indicator(_ id: WidgetID, on rect: Rect, at value: Double, color: RGB) {
+    loupe(id, color: color)
     let pixels = snap(rect).pixels(scale: scale)
     let map = UnitMap(origin: pixels.x, length: pixels.width)
     indicator(at: Point(map.position(of: value), pixels.y + pixels.height / 2), color: color)

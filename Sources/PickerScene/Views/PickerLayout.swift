@@ -23,27 +23,30 @@ extension PickerView {
   func showWide(_ ui: UI) {
     let size = ui.bounds, top = Self.headerHeight, gap = 24.0
     let content = size.width - 2 * Self.margin - gap
-    let left = (content * 0.558).rounded()
-    let right = Rect(Self.margin + left + gap, top, content - left, size.height - top - 16)
-    showPlane(ui, Rect(Self.margin, top, left, size.height - top - 16 - 32 - 16))
-    showSpectrum(ui, Rect(Self.margin, size.height - 16 - 32, left, 32))
-    showDetails(ui, right)
+    let left = (content * 0.558).rounded(), bottom = size.height - 16
+    let right = Rect(Self.margin + left + gap, top, content - left, bottom - top)
+    let planeHeight = bottom - top - 2 * (Self.stripHeight + Self.stripGap)
+    showPlane(ui, Rect(Self.margin, top, left, planeHeight))
+    showStrips(ui, Rect(Self.margin, top + planeHeight + Self.stripGap, left, 0))
+    ui.clip(Rect(right.x - 24, 0, right.width + 44, size.height)) { showDetails(ui, right) }
   }
 
-  /// The height of the details, preview to channels.
-  static let detailsHeight: Double = 348  // 84, 12, 40, 12, 40, 16, three rows of 48
+  static let stripHeight = 32.0, stripGap = 14.0
+  /// Preview 84, value 40, tabs 40, four channel rows of 48, contrast 56, and the gaps between.
+  static let detailsHeight: Double = 84 + 12 + 40 + 12 + 40 + 12 + 192 + 12 + 56
 
   func showNarrow(_ ui: UI) {
     let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
     let width = area.width - 2 * Self.margin
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
-    let total = 12 + plane + 16 + 32 + 16 + Self.detailsHeight + 24
+    let strips = 2 * (Self.stripHeight + Self.stripGap)
+    let total = 12 + plane + strips + 16 + Self.detailsHeight + 24
     answerScroll(ui, area, content: total)
     let top = (area.y - scroll + 12).rounded()
     ui.clip(area) {
       showPlane(ui, Rect(Self.margin, top, width, plane))
-      showSpectrum(ui, Rect(Self.margin, top + plane + 16, width, 32))
-      showDetails(ui, Rect(Self.margin, top + plane + 64, width, Self.detailsHeight))
+      showStrips(ui, Rect(Self.margin, top + plane + Self.stripGap, width, 0))
+      showDetails(ui, Rect(Self.margin, top + plane + strips + 16, width, Self.detailsHeight))
     }
   }
 
@@ -60,20 +63,18 @@ extension PickerView {
     scroll = max(0, min(scroll, content - area.height))
   }
 
-  private func showPlane(_ ui: UI, _ rect: Rect) {
-    var field = SaturationBrightnessField("plane", model.hsv)
-    if field.show(ui, rect, over: ui.theme.window) { edit { $0.hsv = field.hsv } }
-  }
-
-  private func showSpectrum(_ ui: UI, _ rect: Rect) {
-    var bar = SpectrumBar("spectrum", value: model.hsv.components.x / 360)
-    if bar.show(ui, rect, over: ui.theme.window) { edit { $0.hsv.components.x = 360 * bar.value } }
+  /// The strip of the third channel and that of alpha below it.
+  private func showStrips(_ ui: UI, _ place: Rect) {
+    showStrip(ui, Rect(place.x, place.y, place.width, Self.stripHeight))
+    let y = place.y + Self.stripHeight + Self.stripGap
+    showAlpha(ui, "alpha", Rect(place.x, y, place.width, Self.stripHeight), radius: 8)
   }
 
   private func showDetails(_ ui: UI, _ rect: Rect) {
     showPreview(ui, Rect(rect.x, rect.y, rect.width, 84))
     showValue(ui, Rect(rect.x, rect.y + 96, rect.width, 40))
     showTabs(ui, Rect(rect.x, rect.y + 148, rect.width, 40))
-    showChannels(ui, Rect(rect.x, rect.y + 204, rect.width, 3 * 48))
+    showChannels(ui, Rect(rect.x, rect.y + 200, rect.width, 192))
+    showContrast(ui, Rect(rect.x, rect.y + 404, rect.width, 56))
   }
 }

@@ -13,8 +13,19 @@ public final class PickerView {
   public let previous: Color
   public var title: String
   public private(set) var history: History
-  var tab: any ColorSpace.Type
-  var channels: [ChannelModel] = []
+  /// The space whose plane, strip and channels are shown.
+  var tab: PickerTab
+  /// How the color is written in the value field, copied and printed.
+  public var format: OutputFormat = OutputFormats.all[0]
+  var formatMenu = MenuState()
+  var formatAnchor = Rect(0, 0, 0, 0)
+  /// The paper whose contrast lines the plane shows; `nil` for none.
+  var paper: RGB? = RGB(1, 1, 1)
+  /// The plane's lines, kept while what they are made of stays.
+  var planeLines: (plane: ColorPlane, paper: RGB?, scale: Double, overlays: [LineOverlay])?
+  /// How far the tabs are scrolled, in points, and where a drag on them began.
+  var tabScroll = 0.0
+  var tabDrag: (start: Double, scroll: Double, isScrolling: Bool)?
   /// Text being typed, by channel.
   var drafts: [Int: String] = [:]
   var valueDraft: String?
@@ -28,7 +39,7 @@ public final class PickerView {
     self.previous = previous ?? color
     self.title = title
     history = History(color)
-    tab = space
+    tab = PickerTab.all.first { $0.space.id == space.id } ?? .hsv
   }
 
   /// Whether a gesture or typing is under way.
@@ -52,6 +63,7 @@ public final class PickerView {
     ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.window))
     var action = showHeader(ui)
     if ui.bounds.width >= 720, ui.bounds.height >= 480 { showWide(ui) } else { showNarrow(ui) }
+    ui.showDeferred()
     if action == .none { action = answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting
     if !isBusy { history.commit(model.color) }
@@ -64,7 +76,7 @@ public final class PickerView {
     switch (key, modifiers) {
     case (.enter, []) where !isDrafting: return .select
     case (.escape, _): return .cancel
-    case (.character("c"), .control): ui.clipboard.write(hexText(model.color))
+    case (.character("c"), .control): ui.clipboard.write(text(of: model.color))
     case (.character("v"), .control):
       if let color = try? Color(ui.clipboard.read()) { model.set(color) }
     case (.character("z"), .control): undo()

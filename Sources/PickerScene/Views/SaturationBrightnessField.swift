@@ -24,21 +24,12 @@ public struct SaturationBrightnessField {
 
   /// - Returns: `true` in the passes in which the user moved saturation or brightness.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 10, over background: RGBA) -> Bool {
-    let rect = ui.snap(rect), pixels = rect.pixels(scale: ui.scale), old = hsv.components
-    let across = UnitMap(origin: pixels.x, length: pixels.width)
-    let down = UnitMap(origin: pixels.y, length: pixels.height)
-    if let p = ui.drag(id) {
-      hsv.components.y = across.value(at: p.x)
-      hsv.components.z = 1 - down.value(at: p.y)
+    let old = hsv.components
+    var plane = PlaneView(id, SIMD2(old.y, old.z))
+    let fill = GradientFill.saturationValue(hue: old.x)
+    if plane.show(ui, rect, fill: fill, radius: radius, color: hsv.rgb, over: background) {
+      hsv.components = SIMD3(old.x, plane.value.x, plane.value.y)
     }
-    ui.step(id, &hsv.components.y, less: .left, more: .right)
-    ui.step(id, &hsv.components.z, less: .down, more: .up)
-    let c = hsv.components
-    ui.register(id, rect, values: [c.y, c.z])
-    ui.draw.append(.gradient(.saturationValue(hue: c.x), rect, radius: radius, background: background))
-    let center = Point(across.position(of: c.y), down.position(of: 1 - c.z))
-    ui.clip(rect.inset(-11)) { ui.indicator(at: center, color: hsv.rgb) }
-    ui.focusRing(id, rect, radius: radius)
     guard hsv.components != old else { return false }
     delegate?.saturationBrightnessField(self, didSelect: hsv.rgb)
     return true

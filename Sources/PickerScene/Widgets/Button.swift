@@ -28,11 +28,13 @@ extension UI {
   }
 
   /// One of several in a row, the current one raised.
-  public func tab(_ id: WidgetID, _ rect: Rect, _ title: String, isCurrent: Bool) -> Bool {
+  public func tab(
+    _ id: WidgetID, _ rect: Rect, _ title: String, _ style: TextStyle = .body, isCurrent: Bool
+  ) -> Bool {
     let rect = snap(rect)
     register(id, rect, slop: 0, text: title)
     if isCurrent { draw.append(.shape(.roundedRect(radius: 6), rect, theme.control)) }
-    label(title, rect, isCurrent ? .button : .body, isCurrent ? theme.text : theme.secondary, align: .center)
+    label(title, rect, TextStyle(style.size, bold: isCurrent), isCurrent ? theme.text : theme.secondary, align: .center)
     focusRing(id, rect, radius: 6)
     if let (key, _) = key(for: id), key == .enter || key == .space {
       useKey()

@@ -1,0 +1,4 @@
+#pragma once
+
+/// How often the calling thread has asked for memory.
+unsigned long allocations(void);

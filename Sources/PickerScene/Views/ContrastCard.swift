@@ -1,0 +1,35 @@
+import PickerCore
+
+extension PickerView {
+  /// How the color reads as text on white and on black: WCAG's ratio, never rounded up, its grade, and Lc.
+  /// A tap chooses the paper whose lines the plane shows, or none.
+  func showContrast(_ ui: UI, _ rect: Rect) {
+    ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(rect), ui.theme.card))
+    let width = (rect.width - 36) / 2
+    for (index, paper) in [Theme.white, Theme.black].enumerated() {
+      let cell = ui.snap(Rect(rect.x + 12 + Double(index) * (width + 12), rect.y + 10, width, rect.height - 20))
+      let id = WidgetID(index == 0 ? "contrast.white" : "contrast.black")
+      ui.register(id, cell)
+      ui.draw.append(.shape(.roundedRect(radius: 6), cell, paper))
+      if self.paper == paper.rgb {
+        ui.draw.append(.shape(.outline(radius: 6, thickness: 2), cell, ui.theme.secondary))
+      }
+      ui.focusRing(id, cell, radius: 6)
+      let isChosen = ui.key(for: id).map { $0.key == .enter || $0.key == .space } ?? false
+      if isChosen { ui.useKey() }
+      if isChosen || ui.tapped(id, cell) { self.paper = self.paper == paper.rgb ? nil : paper.rgb }
+      let text = RGBA(model.rgb, alpha: model.alpha)
+      let ratio = Contrast.ratio(text: text, on: paper)
+      let lightness = Contrast.lightnessContrast(text: text, on: paper)
+      let shown = "\(Contrast.text(ratio: ratio)) \(grade(ratio)) · Lc \(Int(lightness.rounded(.towardZero)))"
+      ui.clip(cell) {
+        ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, text)
+        let gray = index == 0 ? Theme.gray(40) : Theme.gray(215)
+        ui.label(shown, Rect(cell.x + 36, cell.y, cell.width - 46, cell.height), .caption, gray, align: .trailing)
+      }
+    }
+  }
+
+  /// WCAG 2's grade for body text.
+  private func grade(_ ratio: Double) -> String { ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? "large" : "fail" }
+}

@@ -1,0 +1,33 @@
+import PickerCore
+
+/// Any plane: tap and pan select. The value has both parts in `0...1`, the second upward.
+public struct PlaneView {
+  public var id: WidgetID
+  public var value: SIMD2<Double>
+
+  public init(_ id: WidgetID, _ value: SIMD2<Double>) {
+    self.id = id
+    self.value = value
+  }
+
+  /// - Parameter color: What the indicator shows.
+  /// - Returns: `true` in the passes in which the user moved the value.
+  public mutating func show(
+    _ ui: UI, _ rect: Rect, fill: GradientFill, radius: Double = 10, color: RGB, over background: RGBA
+  ) -> Bool {
+    let rect = ui.snap(rect), pixels = rect.pixels(scale: ui.scale), old = value
+    let across = UnitMap(origin: pixels.x, length: pixels.width)
+    let down = UnitMap(origin: pixels.y, length: pixels.height)
+    if let p = ui.fineDrag(id, rect, slowsWithDistance: false) { value = SIMD2(across.value(at: p.x), 1 - down.value(at: p.y)) }
+    ui.step(id, &value.x, less: .left, more: .right)
+    ui.step(id, &value.y, less: .down, more: .up)
+    ui.register(id, rect, values: [value.x, value.y])
+    ui.draw.append(.gradient(fill, rect, radius: radius, background: background))
+    let shown = value.clamped(lowerBound: .zero, upperBound: .one)
+    let center = Point(across.position(of: shown.x), down.position(of: 1 - shown.y))
+    ui.clip(rect.inset(-11)) { ui.indicator(at: center, color: color) }
+    ui.loupe(id, color: color)
+    ui.focusRing(id, rect, radius: radius)
+    return value != old
+  }
+}

@@ -5,7 +5,7 @@ extension Subcommand {
   static var help: String {
     var text = "usage: \(fullName) [OPTIONS]\(operands.isEmpty ? "" : " " + operands)\n"
     if name.isEmpty { text += "       picker COMMAND [OPTIONS] ...\n" }
-    text += "\n\(summary).\n"
+    text += "\n" + wrapped(summary + ".", indent: 0)
     if !notes.isEmpty { text += wrapped(notes, indent: 0) }
     text += "\noptions:\n" + rows(options.map { ($0.usage, $0.help) })
     for case .named(let name, let words) in options.map(\.value).unique {

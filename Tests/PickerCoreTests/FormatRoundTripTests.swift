@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff", "#ff0000", "#00ff00", "#0000ff", "#ffff00",
+    "#d6a9db", "#e10a0a", "#a38e8e", "#000a07", "#000000", "#808080", "#ffffff", "#ff0000", "#00ff00", "#0000ff",
+    "#ffff00",
     "#00ffff", "#ff00ff",
   ])
   func aHexColorSurvivesEveryFormat(_ hex: String) throws {

@@ -4,9 +4,11 @@ import PickerCore
 struct NameCommand: ColorCommand {
   static let name = "name"
   static let operands = "[COLOR ...]"
-  static let summary =
-    "Tell the nearest CSS name and how far it is (CIEDE2000); without COLOR, one per line from standard input"
-  static let notes = "The difference is 0 only where the color is exactly the named one; about 1 is just noticeable."
+  static let summary = "Tell the nearest CSS name and how far it is"
+  static let notes = """
+    Without COLOR, reads one per line from standard input. The difference is that of CIEDE2000: about 1 is just \
+    noticeable, 0 is only where the color is exactly the named one.
+    """
   static let table = OptionTable<Self>.output
 
   var output = OutputOptions()

@@ -6,7 +6,8 @@ struct SimulateCommand: ColorCommand {
   static let kinds = words(ColorVision.Deficiency.self)
   static let operands = "\(kinds.joined(separator: "|")) [COLOR ...]"
   static let summary = "Show colors as people with a color vision deficiency see them"
-  static let notes = "Without COLOR, reads one per line from standard input. For tritan, brettel is the soundest method."
+  static let notes =
+    "Without COLOR, reads one per line from standard input. For tritan, brettel is the soundest method."
   static let table =
     OptionTable<Self>([
       .init("severity", .text("S"), "from 0, none, to 1, the whole loss of one kind of cone; 1 by default") {

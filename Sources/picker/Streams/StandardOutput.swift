@@ -58,9 +58,11 @@ nonisolated func systemMessage(_ number: Int32) -> String { String(cString: stre
 
 /// Writes a whole text to standard output.
 /// - Returns: The exit status.
-func printText(_ text: String, status: Int32 = ExitStatus.chosen) throws(Failure) -> Int32 {
+func printText(_ text: String) throws(Failure) -> Int32 { try printBytes(Array(text.utf8), status: ExitStatus.chosen) }
+
+func printBytes(_ bytes: [UInt8], status: Int32) throws(Failure) -> Int32 {
   var output = StandardOutput()
-  output.write(text)
+  output.write(bytes)
   do throws(OutputEnd) { try output.flush() } catch {
     if case .refused = error { throw error.failure }
   }

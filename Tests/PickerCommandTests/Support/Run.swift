@@ -19,20 +19,23 @@ struct Run {
   /// - Parameter environment: In addition to an almost empty one, without a display.
   @discardableResult
   init(
-    _ arguments: [String], input: Stream = .text(""), output: Stream? = nil, environment: [String: String] = [:]
+    _ arguments: [String], input: Stream = .text(""), output: Stream? = nil, errors: String? = nil,
+    environment: [String: String] = [:]
   ) throws {
-    try self.init(try Self.program, arguments, input: input, output: output, environment: environment)
+    try self.init(
+      try Self.program, arguments, input: input, output: output, errors: errors, environment: environment)
   }
 
   /// Runs a script of bash in which `$PICKER` is the program.
   init(script: String, environment: [String: String] = [:]) throws {
     try self.init(
-      "/bin/bash", ["-c", script], input: .text(""), output: nil,
+      "/bin/bash", ["-c", script], input: .text(""), output: nil, errors: nil,
       environment: environment.merging(["PICKER": try Self.program]) { $1 })
   }
 
   private init(
-    _ program: String, _ arguments: [String], input: Stream, output: Stream?, environment: [String: String]
+    _ program: String, _ arguments: [String], input: Stream, output: Stream?, errors: String?,
+    environment: [String: String]
   ) throws {
     let folder = try TemporaryFolder()
     let outputFile = folder.path + "/output", errorFile = folder.path + "/errors"
@@ -41,7 +44,7 @@ struct Run {
     defer { posix_spawn_file_actions_destroy(&actions) }
     try Self.add(input, 0, to: &actions, file: folder.path + "/input")
     try Self.add(output ?? .path(outputFile), 1, to: &actions, file: outputFile)
-    try Self.add(.path(errorFile), 2, to: &actions, file: errorFile)
+    try Self.add(.path(errors ?? errorFile), 2, to: &actions, file: errorFile)
 
     let surroundings = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder.path].merging(environment) { $1 }
     let argv = ([program] + arguments).map { strdup($0) } + [nil]
@@ -54,7 +57,7 @@ struct Run {
     while waitpid(pid, &result, 0) < 0, errno == EINTR {}
     status = result & 0x7f == 0 ? (result >> 8) & 0xff : 128 + result & 0x7f
     self.output = String(decoding: FileManager.default.contents(atPath: outputFile) ?? Data(), as: UTF8.self)
-    errors = String(decoding: FileManager.default.contents(atPath: errorFile) ?? Data(), as: UTF8.self)
+    self.errors = String(decoding: FileManager.default.contents(atPath: errorFile) ?? Data(), as: UTF8.self)
   }
 
   private static func add(

@@ -1,0 +1,28 @@
+import PickerScene
+
+/// `picker --edit`: one color in a text.
+extension WindowCommand {
+  /// Opens the window on a color of a file, or of standard input, and prints the text with only that color changed.
+  /// Whatever happens, the text is printed: an editor that filters through this never loses it.
+  func edit(_ file: String?) throws(Failure) -> Int32 {
+    let bytes = try readWhole(file)
+    guard let text = EditedText(bytes, line: line, column: column ?? 1) else {
+      complain(line.map { "line \($0): expected a color" } ?? "expected a color in the text")
+      return try printBytes(bytes, status: ExitStatus.usage)
+    }
+    var window = window
+    window.color = text.color
+    let scene = window.scene, opening = scene.liveColor
+    do {
+      guard try window.open().run(scene) == .select else {
+        return try printBytes(bytes, status: ExitStatus.cancelled)
+      }
+    } catch {
+      let failure = error as? Failure ?? .refused("\(error)")
+      complain(failure.message)
+      return try printBytes(bytes, status: failure.status)
+    }
+    let color = scene.liveColor
+    return try printBytes(color.isSame(as: opening) ? bytes : text.replacing(with: color), status: ExitStatus.chosen)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A published table of expected values: a header row, tabs between cells, nothing quoted.
+struct Table {
+  let rows: [[String: String]]
+
+  init(_ name: String) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let url = tests.appendingPathComponent("PickerCoreTests/Vectors/\(name).tsv")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let header = lines.first ?? []
+    rows = lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+  }
+}
+
+extension [String: String] {
+  func numbers(_ prefix: String, _ suffixes: String) -> [Double?] {
+    suffixes.map { self["\(prefix)_\($0)"].flatMap { Double($0) } }
+  }
+
+  /// The text of a color, with the table's escapes resolved.
+  var input: String {
+    var result = "", rest = self["input", default: ""][...]
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        result.append(character)
+        continue
+      }
+      switch rest.popFirst() {
+      case "t": result += "\t"
+      case "n": result += "\n"
+      case "r": result += "\r"
+      case "f": result += "\u{c}"
+      case "e": break
+      case "u":
+        let hex = rest.dropFirst().prefix { $0 != "}" }
+        rest = rest.dropFirst(hex.count + 2)
+        UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init).map { result.unicodeScalars.append($0) }
+      case let other: other.map { result.append($0) }
+      }
+    }
+    return result
+  }
+}
+
+/// The numbers in a function such as `color(srgb 0.1 0.2 none / 0.5)`; `none` is 0.
+func numbers(in text: some StringProtocol) -> [Double] {
+  text.split { "() %/".contains($0) }.compactMap { $0 == "none" ? 0 : Double($0) }
+}

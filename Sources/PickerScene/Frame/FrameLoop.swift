@@ -14,7 +14,7 @@ public final class FrameLoop {
   ///   - scale: Pixels a point; `nil` takes the desktop's.
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
   public init(title: String, size: Point, scale: Double?, theme: Theme) throws {
-    let fonts = try FontBook()
+    let fonts = FontBook(searching: ())
     window = try Window(title: title, size: size, scale: scale, fonts: fonts)
     measure = TextMeasurer(fonts: fonts)
     ui = UI(measure: measure, theme: theme)

@@ -32,6 +32,8 @@ public final class FontBook {
   private var regular: Face { system.regular }
   private lazy var bold: Face = matchFace(config, bold: true, having: nil) ?? regular
   private var opened: [SizedFace: Font?] = [:]
+  /// The system font by size, negative for bold: asked for with every character.
+  private var styles: [Int: Font] = [:]
   private var fallbacks: [Request: Face?] = [:]
 
   /// Finds the system font and opens it once, so that a missing one is told here and not while drawing.
@@ -54,7 +56,15 @@ public final class FontBook {
   }
 
   /// The font for a style, without fallback.
-  func font(bold wantsBold: Bool, size: Int) -> Font {
+  func font(bold: Bool, size: Int) -> Font {
+    let style = bold ? -size : size
+    if let known = styles[style] { return known }
+    let font = styled(bold: bold, size: size)
+    styles[style] = font
+    return font
+  }
+
+  private func styled(bold wantsBold: Bool, size: Int) -> Font {
     if wantsBold, let font = open(bold, size) { return font }
     guard let font = open(regular, size) else {
       fatalError("The font file \(regular.file), readable before, cannot be opened: \(Self.reason).")

@@ -125,7 +125,9 @@ private func atRest(_ program: Program, _ screen: Screen) -> [Figure] {
 }
 
 /// The plane of a picker, or a bare window's middle.
-private func plane(_ program: Program, _ child: Child, _ frame: Screen.Frame) -> (plane: Screen.Frame, shown: (Int, Int))? {
+private func plane(_ program: Program, _ child: Child, _ frame: Screen.Frame) -> (
+  plane: Screen.Frame, shown: (Int, Int)
+)? {
   guard program.isOurs else {
     let inner = Screen.Frame(x: frame.x + 20, y: frame.y + 56, width: 500, height: 496)
     return (inner, (frame.x + frame.width / 2, frame.y + frame.height / 2))
@@ -154,7 +156,9 @@ private func view(_ id: String, in line: String) -> Screen.Frame? {
 
 /// Three seconds of a mouse that tells of 125 places a second.
 private func drag(_ program: Program, _ screen: Screen) -> [Figure] {
-  guard let (child, frame) = program.open(screen, isLive: true), let (plane, _) = plane(program, child, frame) else { return [] }
+  guard let (child, frame) = program.open(screen, isLive: true), let (plane, _) = plane(program, child, frame) else {
+    return []
+  }
   defer { child.end() }
   let isOurs = program.isOurs, motions = 375, seconds = 3.0
   screen.move(plane.x + 10, plane.y + 10)
@@ -186,7 +190,8 @@ private func drag(_ program: Program, _ screen: Screen) -> [Figure] {
 
 /// From a motion to another color on the screen.
 private func latency(_ program: Program, _ screen: Screen) -> [Figure] {
-  guard let (child, frame) = program.open(screen, isLive: true), let (plane, shown) = plane(program, child, frame) else { return [] }
+  guard let (child, frame) = program.open(screen, isLive: true), let (plane, shown) = plane(program, child, frame)
+  else { return [] }
   defer { child.end() }
   let isOurs = program.isOurs, count = 200
   screen.move(plane.x + 10, plane.y + 10)

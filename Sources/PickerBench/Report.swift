@@ -76,7 +76,9 @@ extension Report {
       ("group", .string(group)), ("figure", .string(figure.name)), ("contender", .string(figure.contender)),
       ("value", .number(figure.value)), ("unit", .string(figure.unit)),
     ]
-    if let target = figure.target { fields.append((figure.isAtLeast ? "targetAtLeast" : "targetAtMost", .number(target))) }
+    if let target = figure.target {
+      fields.append((figure.isAtLeast ? "targetAtLeast" : "targetAtMost", .number(target)))
+    }
     if let met = figure.isMet { fields.append(("met", .bool(met))) }
     return .object(fields)
   }

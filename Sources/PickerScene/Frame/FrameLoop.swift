@@ -17,7 +17,7 @@ public final class FrameLoop {
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
   public init(title: String, size: Point, scale: Double?, theme: ThemeChoice) throws {
     themeChoice = theme
-    let fonts = try FontBook()
+    let fonts = FontBook(searching: ())
     window = try Window(title: title, size: size, scale: scale, fonts: fonts)
     measure = TextMeasurer(fonts: fonts)
     ui = UI(measure: measure, theme: theme.theme())
@@ -65,6 +65,7 @@ public final class FrameLoop {
     }
     if case .settings(let desktop)? = event {
       ui.theme = themeChoice.theme(desktop)
+      ui.reducesMotion = desktop.wantsLessMotion
       ui.isStill = desktop.wantsLessMotion
     }
     let scale = window.scale

@@ -14,7 +14,7 @@ public struct DamageTracker {
   /// Larger than any window.
   static let everywhere = Rect(-32768, -32768, 65536, 65536)
   /// More rectangles than this are one.
-  private static let limit = 8
+  private static let limit = 32
 
   private var items: [Item] = []
   private var background: RGBA?

@@ -38,6 +38,7 @@ public final class Window {
         Int32((size.y * units).rounded()), flags)
     else { throw SDLError("SDL_CreateWindow") }
     self.window = window
+    try fonts.open()
     x11 = X11Connection(window)
     x11?.keepDrags()
     switch driver {

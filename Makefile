@@ -1,6 +1,6 @@
 # Debian packages, named only here: RUN_PACKAGES to build and run, TEST_PACKAGES in addition for the tests.
-RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev pkg-config fonts-dejavu-core
-TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip
+RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev gettext pkg-config fonts-dejavu-core
+TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
 
 # The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard $(addsuffix /bin/swift, \
@@ -10,6 +10,7 @@ SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard $(addsuffix /bin/
 ARGS ?=
 
 BUILD = .build/release
+TEST_BUILD = .build/test/release
 RELEASE = -c release --static-swift-stdlib
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
 SOURCES = Sources Tests Package.swift
@@ -23,6 +24,7 @@ help: ## list the targets
 
 run: swift run-packages ## build Picker and open it; without a display, draw it into a picture
 	$(SWIFT) build $(RELEASE) --product picker
+	@$(call translate,$(BUILD))
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	  $(BUILD)/picker $(ARGS) || [ $$? -eq 1 ]; \
 	else \
@@ -32,6 +34,7 @@ run: swift run-packages ## build Picker and open it; without a display, draw it 
 
 hello: swift run-packages ## build the example, hello-picker, and open it
 	$(SWIFT) build $(RELEASE) --product hello-picker
+	@$(call translate,$(BUILD))
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	  $(BUILD)/hello-picker $(ARGS) || [ $$? -eq 1 ]; \
 	else \
@@ -40,6 +43,7 @@ hello: swift run-packages ## build the example, hello-picker, and open it
 
 test: swift test-packages ## build and run all tests
 	$(SWIFT) build $(TEST) --build-tests
+	@$(call translate,$(TEST_BUILD))
 	$(SWIFT) test $(TEST) --skip-build
 
 bench: swift test-packages ## measure
@@ -67,6 +71,16 @@ run-packages:
 
 test-packages:
 	@$(call install,$(RUN_PACKAGES) $(TEST_PACKAGES))
+
+# Compiles the translations into the folder $(1), beside the programs.
+define translate
+set -eu; \
+for po in assets/po/*.po; do \
+  folder="$(1)/locale/$$(basename $$po .po)/LC_MESSAGES"; \
+  mkdir -p "$$folder"; \
+  msgfmt -o "$$folder/picker.mo" $$po; \
+done
+endef
 
 # Installs those of the packages $(1) that are missing; does nothing, and needs no rights, when none is.
 define install

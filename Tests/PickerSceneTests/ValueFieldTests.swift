@@ -67,8 +67,8 @@ import Testing
 
   @Test func aColorThatHexCannotHoldSaysHowFarOffItIs() {
     let user = picker(Color(DisplayP3.self, [0, 1, 0]))
-    #expect(shows(user, "in P3 · hex is ΔE"))
-    #expect(!shows(picker(), "hex is"))
+    #expect(shows(user, "in P3 · hex off by ΔE"))
+    #expect(!shows(picker(), "hex off"))
   }
 
   @Test func pastingAnInvisibleColorWarns() {

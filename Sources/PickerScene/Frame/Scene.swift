@@ -27,8 +27,8 @@ public final class SheetView: Scene {
     let buttons = Rect(20, ui.bounds.height - 60, ui.bounds.width - 40, 44)
     _ = sheet.show(ui, Rect(20, 16, ui.bounds.width - 40, ui.bounds.height - 16 - 76), over: ui.theme.card)
     let half = (buttons.width - 8) / 2
-    let cancelled = ui.button("cancel", Rect(buttons.x, buttons.y, half, 44), "Cancel", .plain)
-    let selected = ui.button("select", Rect(buttons.maxX - half, buttons.y, half, 44), "Select", .prominent)
+    let cancelled = ui.button("cancel", Rect(buttons.x, buttons.y, half, 44), tr("Cancel"), .plain)
+    let selected = ui.button("select", Rect(buttons.maxX - half, buttons.y, half, 44), tr("Select"), .prominent)
     isGesturing = ui.isGesturing
     if selected { return .select }
     if cancelled || ui.input.event == .closeRequested { return .cancel }

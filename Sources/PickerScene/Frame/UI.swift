@@ -64,6 +64,8 @@ public final class UI {
   private var clips: [Rect] = []
   /// What is drawn above all else: menus and notes.
   var deferred: [(UI) -> Void] = []
+  /// Told of each label: its text, its rectangle, its width. For tests of the layout.
+  package var onLabel: ((String, Rect, Double) -> Void)?
   /// Whether a view answered this pass's key.
   var keyIsUsed = false
 
@@ -230,11 +232,16 @@ public final class UI {
     clips.removeLast()
   }
 
-  /// One line of text in a rectangle, vertically centered.
+  /// One line of text in a rectangle, vertically centered. Where it is too long it is set smaller, down to 11 points.
   public func label(
     _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading
   ) {
-    let width = measure.width(of: text, style)
+    var style = style, width = measure.width(of: text, style)
+    while width > rect.width, style.size > 11 {
+      style.size = max(11, style.size - 1)
+      width = measure.width(of: text, style)
+    }
+    onLabel?(text, rect, width)
     let x =
       switch align {
       case .leading: rect.x

@@ -27,11 +27,13 @@ public final class Window {
   /// Opens a resizable window; `size` is in points. Where no scale is given it is the display's.
   public init(title: String, size: Point, scale: Double?, fonts: FontBook) throws {
     driver = try Self.startVideo()
-    fixedScale = scale
     self.title = title
     let units = scale ?? 1
     var flags = SDL_WINDOW_RESIZABLE.rawValue
     if driver == .wayland { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
+    // An X server tells its scale on the window's connection: the window shows up once it has its size.
+    let showsLater = driver == .x11 && scale == nil
+    if showsLater { flags |= SDL_WINDOW_HIDDEN.rawValue }
     guard
       let window = SDL_CreateWindow(
         title, kWindowPositionCentered, kWindowPositionCentered, Int32((size.x * units).rounded()),
@@ -41,6 +43,7 @@ public final class Window {
     try fonts.open()
     x11 = X11Connection(window)
     x11?.keepDrags()
+    fixedScale = scale ?? x11?.scale
     switch driver {
     case .x11: presenter = WindowSurfacePresenter(window: window, fonts: fonts)
     case .wayland: presenter = try TexturePresenter(window: window, fonts: fonts)
@@ -50,9 +53,11 @@ public final class Window {
     if unitsPerPoint != units {
       SDL_SetWindowSize(
         window, Int32((size.x * unitsPerPoint).rounded()), Int32((size.y * unitsPerPoint).rounded()))
+      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
     }
     SDL_SetWindowMinimumSize(
       window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
+    if showsLater { SDL_ShowWindow(window) }
     SDL_StopTextInput()
   }
 

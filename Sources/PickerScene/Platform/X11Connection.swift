@@ -15,6 +15,11 @@ package struct X11Connection {
     self.window = name
   }
 
+  /// Pixels in a point as the desktop says, which SDL 2 does not ask for.
+  package var scale: Double? {
+    XResourceManagerString(display).flatMap { XResources.scale(in: String(cString: $0)) }
+  }
+
   /// Takes in what the server has sent. To be called before SDL sleeps.
   ///
   /// Sending to the server may also read from it. SDL looks for events in Xlib's queue and on the connection, not among

@@ -37,7 +37,7 @@ public final class HelloView {
     ui.register("hello", ui.snap(label), takesFocus: false, text: "Hello World")
     ui.label("Hello World", label, style, RGBA(labelColor), align: .center)
     let button = Rect((bounds.width - 160) / 2, label.maxY + 24, 160, 44)
-    if ui.button("change", button, "Change Color") {
+    if ui.button("change", button, tr("Change Color")) {
       isPresenting = true
       dragOffset = 0
     }

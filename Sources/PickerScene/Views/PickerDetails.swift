@@ -9,7 +9,7 @@ extension PickerView {
     let old = ui.snap(Rect(new.maxX, rect.y, rect.maxX - new.maxX, rect.height))
     let oldRGB = previous.rgb, newRGB = model.rgb
     ui.register("preview", new, takesFocus: false)
-    ui.register("previous", old, text: "Old")
+    ui.register("previous", old, text: tr("Old"))
     // Two rounded rectangles whose inner corners are cut off.
     for (part, color) in [(new, model.color), (old, previous)] {
       let whole = part == new ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
@@ -17,14 +17,14 @@ extension PickerView {
       let fill = GradientFill.alpha(AlphaStrip(color.rgb, alphas: color.alpha...color.alpha, cell: cell))
       ui.clip(part) { ui.draw.append(.gradient(fill, ui.snap(whole), radius: 10, background: ui.theme.window)) }
     }
-    ui.label("New", Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
+    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
     let nearest = NearestName(to: newRGB)
-    let name = nearest.isExact ? nearest.name.name : "near \(nearest.name.name) · ΔE \(oneDecimal(nearest.deltaE))"
+    let name = nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
     ui.clip(Rect(new.x, new.y, new.width - 8, new.height)) {
       ui.label(name, Rect(new.x + 14, new.y + 30, new.width - 28, 22), .caption, legible(on: newRGB))
       if let caveat { ui.label(caveat, Rect(new.x + 14, new.y + 52, new.width - 28, 22), .caption, legible(on: newRGB)) }
     }
-    ui.label("Old", Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
+    ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)
     let isChosen = ui.key(for: "previous").map { $0.key == .enter || $0.key == .space } ?? false
     if isChosen { ui.useKey() }

@@ -15,8 +15,8 @@ extension PickerView {
     }
     if ui.button("undo", undoRect, "↶", history.canUndo ? .filled : .plain) { undo() }
     if ui.button("redo", redoRect, "↷", history.canRedo ? .filled : .plain) { redo() }
-    let cancelled = ui.button("cancel", cancel, "Cancel", .plain)
-    let selected = ui.button("select", select, "Select", .prominent)
+    let cancelled = ui.button("cancel", cancel, tr("Cancel"), .plain)
+    let selected = ui.button("select", select, tr("Select"), .prominent)
     return selected ? .select : cancelled ? .cancel : .none
   }
 

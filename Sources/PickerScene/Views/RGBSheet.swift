@@ -6,9 +6,9 @@ public struct RGBSheet {
 
   public init(_ rgb: RGB) {
     rows = [
-      ChannelRow("red", ChannelModel(name: "Red", value: rgb.red), gradient: .red),
-      ChannelRow("green", ChannelModel(name: "Green", value: rgb.green), gradient: .green),
-      ChannelRow("blue", ChannelModel(name: "Blue", value: rgb.blue), gradient: .blue),
+      ChannelRow("red", ChannelModel(name: tr("Red"), value: rgb.red), gradient: .red),
+      ChannelRow("green", ChannelModel(name: tr("Green"), value: rgb.green), gradient: .green),
+      ChannelRow("blue", ChannelModel(name: tr("Blue"), value: rgb.blue), gradient: .blue),
     ]
   }
 

@@ -7,7 +7,7 @@ extension PickerView {
   public func text(of color: Color) -> String { format.text(color) }
 
   func showValue(_ ui: UI, _ rect: Rect) {
-    let copyWidth = max(60, ui.measure.width(of: "Copy", .body) + 24)
+    let copyWidth = max(60, ui.measure.width(of: tr("Copy"), .body) + 24)
     let copy = Rect(rect.maxX - copyWidth, rect.y, copyWidth, rect.height)
     let title = format.id + " ▾", formatWidth = ui.measure.width(of: title, .body) + 24
     let button = Rect(copy.x - 8 - formatWidth, rect.y, formatWidth, rect.height)
@@ -22,7 +22,7 @@ extension PickerView {
     case .none: break
     }
     if let valueDraft, ui.focus == "value" { ui.deferred.append { self.explain(valueDraft, $0, below: field) } }
-    if ui.button("copy", copy, "Copy") { ui.clipboard.write(text(of: model.color)) }
+    if ui.button("copy", copy, tr("Copy")) { ui.clipboard.write(text(of: model.color)) }
     if ui.button("format", button, title) { ui.open(&formatMenu, at: WidgetID("format." + format.id)) }
     formatAnchor = button
     if formatMenu.isOpen { ui.deferred.append { self.showFormats($0) } }
@@ -68,11 +68,11 @@ extension PickerView {
 
   /// What the text of the color does not say: that it is invisible, or that it is only near.
   var caveat: String? {
-    if model.alpha == 0 { return "alpha 0: invisible" }
+    if model.alpha == 0 { return tr("alpha 0: invisible") }
     guard !Gamut.sRGB.contains(model.color, tolerance: Gamut.tolerance) else { return nil }
-    let place = Gamut.smallest(containing: model.color).map { "in \($0.name)" } ?? "outside Rec. 2020"
+    let place = Gamut.smallest(containing: model.color).map { tr("in %s", $0.name) } ?? tr("outside Rec. 2020")
     guard let held = try? Color(text(of: model.color)) else { return place }
     let difference = model.color.deltaE2000(to: held)
-    return difference < 0.05 ? place : "\(place) · \(format.id) is ΔE \(oneDecimal(difference)) off"
+    return difference < 0.05 ? place : "\(place) · \(format.id) \(tr("off by ΔE %s", oneDecimal(difference)))"
   }
 }

@@ -15,4 +15,13 @@ func run(_ words: [String]) -> Int32 {
   }
 }
 
+/// Occupies standard descriptors that are closed: else the next file or socket opened would take their number, and
+/// results would be written into it. Writing to such a place fails, as it should.
+func occupyClosedDescriptors() {
+  for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+    _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+  }
+}
+
+occupyClosedDescriptors()
 exit(run(Array(CommandLine.arguments.dropFirst())))

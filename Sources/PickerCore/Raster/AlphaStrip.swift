@@ -22,9 +22,17 @@ public struct AlphaStrip: Hashable, Sendable {
 
   /// Paints it; two rows are computed, the others copied.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
-    for y in 0..<grid.height {
-      let row = y * grid.stride, source = (y / cell % 2) * cell * grid.stride
-      for x in 0..<grid.width { pixels[row + x] = source < row ? pixels[source + x] : pixel(x, y, grid) }
+    guard grid.width > 0, grid.height > 0 else { return }
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      for y in 0..<grid.height {
+        let row = first + y * grid.stride, source = (y / cell % 2) * cell
+        if source < y {
+          row.update(from: first + source * grid.stride, count: grid.width)
+        } else {
+          for x in 0..<grid.width { row[x] = pixel(x, y, grid) }
+        }
+      }
     }
   }
 }

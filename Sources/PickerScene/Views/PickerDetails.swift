@@ -14,11 +14,15 @@ extension PickerView {
     for (part, color) in [(new, model.color), (old, previous)] {
       let whole = part == new ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
       let cell = max(1, Int((8 * ui.scale).rounded()))
+      guard color.alpha < 1 else {
+        ui.clip(part) { ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(whole), RGBA(color.rgb))) }
+        continue
+      }
       let fill = GradientFill.alpha(AlphaStrip(color.rgb, alphas: color.alpha...color.alpha, cell: cell))
       ui.clip(part) { ui.draw.append(.gradient(fill, ui.snap(whole), radius: 10, background: ui.theme.window)) }
     }
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
-    let nearest = NearestName(to: newRGB)
+    let nearest = nearestName(newRGB)
     let name = nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
     ui.clip(Rect(new.x, new.y, new.width - 8, new.height)) {
       ui.label(name, Rect(new.x + 14, new.y + 30, new.width - 28, 22), .caption, legible(on: newRGB))
@@ -29,6 +33,14 @@ extension PickerView {
     let isChosen = ui.key(for: "previous").map { $0.key == .enter || $0.key == .space } ?? false
     if isChosen { ui.useKey() }
     if isChosen || ui.tapped("previous", old) { edit { $0.set(previous) } }
+  }
+
+  /// Searched for once a color.
+  private func nearestName(_ rgb: RGB) -> NearestName {
+    if let known = nearest, known.rgb == rgb { return known.name }
+    let name = NearestName(to: rgb)
+    nearest = (rgb, name)
+    return name
   }
 
   /// Black or white, whichever reads better on a color.

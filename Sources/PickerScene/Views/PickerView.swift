@@ -21,6 +21,8 @@ public final class PickerView {
   var formatAnchor = Rect(0, 0, 0, 0)
   /// The paper whose contrast lines the plane shows; `nil` for none.
   var paper: RGB? = RGB(1, 1, 1)
+  /// The name of the last color that was shown.
+  var nearest: (rgb: RGB, name: NearestName)?
   /// The plane's lines, kept while what they are made of stays.
   var planeLines: (plane: ColorPlane, paper: RGB?, scale: Double, overlays: [LineOverlay])?
   /// How far the tabs are scrolled, in points, and where a drag on them began.

@@ -1,0 +1,29 @@
+import PickerCore
+import Testing
+
+@Suite struct AlphaStripTests {
+  @Test(arguments: [(1, 1, 1), (7, 5, 2), (40, 28, 8), (333, 48, 12)])
+  func everyPixelIsTheColorOverItsSquare(_ width: Int, _ height: Int, _ cell: Int) {
+    let strip = AlphaStrip(RGB(bytes: 200, 120, 40), cell: cell), stride = width + 3
+    let grid = PixelGrid(width: width, height: height, stride: stride)
+    var pixels = [UInt32](repeating: 7, count: stride * height)
+    var span = pixels.mutableSpan
+    strip.fill(&span, grid)
+    var miss: String?
+    for y in 0..<height {
+      for x in 0..<stride where miss == nil {
+        let expected: UInt32
+        if x < width {
+          let alpha = (Double(x) + 0.5) / Double(width)
+          let paper = (x / cell + y / cell) % 2 == 0 ? 102.0 : 153.0
+          func channel(_ c: Double) -> UInt32 { UInt32((paper + (c - paper) * alpha + 0.5).rounded(.down)) }
+          expected = 0xFF00_0000 | channel(200) << 16 | channel(120) << 8 | channel(40)
+        } else {
+          expected = 7
+        }
+        if pixels[y * stride + x] != expected { miss = "\(x), \(y)" }
+      }
+    }
+    #expect(miss == nil)
+  }
+}

@@ -25,11 +25,12 @@ import Testing
     #expect(!portal.desktop.wantsLessMotion)
   }
 
-  @Test(arguments: [
-    [], [.list([])], [.text("x")], [.list([.list([.text("org.freedesktop.appearance")])])],
-    [.list([.list([.text("org.freedesktop.appearance"), .list([.list([.text("contrast"), .text("1")])])])])],
-    [.list([.list([.text("org.freedesktop.appearance"), .list([.list([.text("color-scheme"), .integer(9)])])])])],
-  ] as [[DBusValue]])
+  @Test(
+    arguments: [
+      [], [.list([])], [.text("x")], [.list([.list([.text("org.freedesktop.appearance")])])],
+      [.list([.list([.text("org.freedesktop.appearance"), .list([.list([.text("contrast"), .text("1")])])])])],
+      [.list([.list([.text("org.freedesktop.appearance"), .list([.list([.text("color-scheme"), .integer(9)])])])])],
+    ] as [[DBusValue]])
   func anAnswerThatNobodyUnderstandsChangesNothing(_ arguments: [DBusValue]) {
     var portal = PortalSettings()
     portal.takeAll(arguments)
@@ -68,12 +69,14 @@ import Testing
     #expect(Contrast.ratio(text: theme.text, on: theme.border) >= 4.5)
   }
 
-  @Test(arguments: [
-    ("Xft.dpi:\t96\n", 1), ("*customization:\t-color\nXft.dpi:\t192\nXft.hinting:\t1\n", 2), ("Xft.dpi: 144", 1.5),
-    ("Xft.dpi:\t115\n", 1.2), ("Xft.dpi:\t96\nXft.dpi:\t120\n", 1.25), ("Xft*dpi: 168\n", 1.75), ("Xft.dpi:10\n", 0.5),
-    ("Xft.dpi:\t9600\n", 8), ("", nil), ("Xft.dpi:\n", nil), ("Xft.dpi: big\n", nil), ("Xft.dpi: -96\n", nil),
-    ("Xft.antialias:\t1\n", nil),
-  ] as [(String, Double?)])
+  @Test(
+    arguments: [
+      ("Xft.dpi:\t96\n", 1), ("*customization:\t-color\nXft.dpi:\t192\nXft.hinting:\t1\n", 2), ("Xft.dpi: 144", 1.5),
+      ("Xft.dpi:\t115\n", 1.2), ("Xft.dpi:\t96\nXft.dpi:\t120\n", 1.25), ("Xft*dpi: 168\n", 1.75),
+      ("Xft.dpi:10\n", 0.5),
+      ("Xft.dpi:\t9600\n", 8), ("", nil), ("Xft.dpi:\n", nil), ("Xft.dpi: big\n", nil), ("Xft.dpi: -96\n", nil),
+      ("Xft.antialias:\t1\n", nil),
+    ] as [(String, Double?)])
   func theScaleOfAnXServerIsRead(_ resources: String, _ expected: Double?) {
     #expect(XResources.scale(in: resources) == expected)
   }

@@ -100,10 +100,11 @@ private struct WideMeasure: TextMeasuring {
       strings += Array(text.utf8) + [0]
       start += text.utf8.count + 1
     }
-    let bytes = words.flatMap { word in
-      let bytes = (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
-      return isLittle ? bytes : bytes.reversed()
-    } + strings
+    let bytes =
+      words.flatMap { word in
+        let bytes = (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+        return isLittle ? bytes : bytes.reversed()
+      } + strings
     #expect(Catalog(mo: bytes)["Old"] == "旧")
     #expect(Catalog(mo: bytes)["New"] == "New")
     for length in bytes.indices { _ = Catalog(mo: Array(bytes.prefix(length))) }

@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(name: "PickerCommandTests"),
 
     // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
-    // xserver-xorg-video-dummy xclip (docs/testing.md).
+    // xserver-xorg-video-dummy xclip dbus-daemon python3-dbus-next (docs/testing.md).
     .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
     .executableTarget(
       name: "EventEcho", dependencies: ["CSDL2", "PickerScene"], path: "Tests/EventEcho", swiftSettings: mainActor),

@@ -257,7 +257,8 @@ public final class UI {
   /// The ring around the focused widget, once the keyboard has moved the focus.
   func focusRing(_ id: WidgetID, _ rect: Rect, radius: Double) {
     guard focus == id, focusIsVisible else { return }
-    draw.append(.shape(.outline(radius: radius + 3, thickness: theme.focusThickness), snap(rect.inset(-3)), theme.focus))
+    draw.append(
+      .shape(.outline(radius: radius + 3, thickness: theme.focusThickness), snap(rect.inset(-3)), theme.focus))
   }
 }
 

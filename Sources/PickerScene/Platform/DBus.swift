@@ -113,7 +113,9 @@ nonisolated final class DBusSession {
         dbus_message_unref(message)
       }
       guard dbus_connection_get_is_connected(connection) != 0 else { return }
-      var waiting = [pollfd(fd: bus, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
+      var waiting = [
+        pollfd(fd: bus, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+      ]
       let count = poll(&waiting, 2, -1)
       if count < 0, errno != EINTR { return }
       if waiting[1].revents != 0 { return }

@@ -70,7 +70,8 @@ nonisolated final class DesktopPortal: Sendable {
       PortalSettings.name, PortalSettings.path, PortalSettings.interface, "ReadAll", PortalSettings.groups)
     var settings = PortalSettings(), posted = DesktopSettings()
     bus.takeMessages(until: stop) { message in
-      if dbus_message_get_reply_serial(message) == question, dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_RETURN
+      if dbus_message_get_reply_serial(message) == question,
+        dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_RETURN
       {
         settings.takeAll(DBusValue.arguments(of: message))
       } else if dbus_message_is_signal(message, PortalSettings.interface, "SettingChanged") != 0 {

@@ -21,11 +21,18 @@ extension PickerView {
       let text = RGBA(model.rgb, alpha: model.alpha)
       let ratio = Contrast.ratio(text: text, on: paper)
       let lightness = Contrast.lightnessContrast(text: text, on: paper)
-      let shown = "\(Contrast.text(ratio: ratio)) \(grade(ratio)) · Lc \(Int(lightness.rounded(.towardZero)))"
+      let graded = "\(Contrast.text(ratio: ratio)) \(grade(ratio))"
+      let level = "Lc \(Int(lightness.rounded(.towardZero)))"
+      // Where it is narrow the two stand one above the other.
+      let lines = cell.width < 160 ? [graded, level] : ["\(graded) · \(level)"]
       ui.clip(cell) {
         ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, text)
         let gray = index == 0 ? Theme.gray(40) : Theme.gray(215)
-        ui.label(shown, Rect(cell.x + 36, cell.y, cell.width - 46, cell.height), .caption, gray, align: .trailing)
+        let height = (cell.height - 4) / Double(lines.count)
+        for (row, line) in lines.enumerated() {
+          let place = Rect(cell.x + 36, cell.y + 2 + Double(row) * height, cell.width - 46, height)
+          ui.label(line, place, .caption, gray, align: .trailing)
+        }
       }
     }
   }

@@ -43,6 +43,15 @@ final class XScreen {
 
   init(_ connection: XConnection) { self.connection = connection }
 
+  /// What a desktop's session leaves on the root window for all programs.
+  func setResources(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      display, connection.root, Atom(XA_RESOURCE_MANAGER), Atom(XA_STRING), 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+    connection.sync()
+  }
+
   // MARK: Pixels
 
   /// The color at a point of the screen, as `0xRRGGBB`.

@@ -1,0 +1,117 @@
+import Foundation
+import PickerCore
+import Testing
+
+@testable import PickerScene
+
+/// A letter is 0.55 of its size wide, a Chinese or Japanese character twice that.
+private struct WideMeasure: TextMeasuring {
+  func width(of text: String, _ style: TextStyle) -> Double {
+    let columns = text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFEF).contains($1.value) ? 2 : 1) }
+    return Double(columns) * style.size * 0.55
+  }
+  func lineHeight(_ style: TextStyle) -> Double { style.size * 1.25 }
+}
+
+@MainActor @Suite struct TranslationTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+
+  /// The texts of a catalogue's source, each on one line.
+  static func texts(_ name: String) throws -> [String: String] {
+    let lines = try String(contentsOf: root.appendingPathComponent("assets/po/" + name), encoding: .utf8)
+      .split(separator: "\n")
+    var texts: [String: String] = [:]
+    for (key, value) in zip(lines, lines.dropFirst()) where key.hasPrefix("msgid \"") {
+      texts[String(key.dropFirst(7).dropLast())] = String(value.dropFirst(8).dropLast())
+    }
+    texts[""] = nil
+    return texts
+  }
+
+  /// Every text that the sources have translated.
+  static func keys() throws -> Set<String> {
+    let sources = root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var keys: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      keys.formUnion(source.matches(of: /\btr\("([^"]+)"/).map { String($0.1) })
+    }
+    return keys
+  }
+
+  @Test(arguments: ["picker.pot", "ja.po"]) func cataloguesHaveAllTextsAndNoOthers(_ name: String) throws {
+    let keys = try Self.keys(), texts = try Self.texts(name)
+    #expect(keys.count > 10)
+    #expect(keys.symmetricDifference(texts.keys) == [])
+    for (key, text) in texts where name != "picker.pot" {
+      #expect(!text.isEmpty, "\(key)")
+      #expect(text.contains("%s") == key.contains("%s"), "\(key)")
+    }
+  }
+
+  @Test(arguments: [false, true], [(320.0, 480.0), (400, 800), (720, 480), (960, 660)])
+  func everyLabelFitsItsRectangle(isJapanese: Bool, size: (Double, Double)) throws {
+    let catalog = isJapanese ? Catalog(try Self.texts("ja.po")) : Catalog()
+    Catalog.$current.withValue(catalog) {
+      let scenes: [any Scene] = [
+        PickerView(royal), PickerView(Color(SRGB.self, [0.5, 0.5, 0.5])), SheetView(royal),
+        HelloView(RGB(bytes: 66, 128, 246)),
+      ]
+      for scene in scenes {
+        let ui = UI(measure: WideMeasure())
+        var seen: [String] = [], tooWide: [String] = []
+        ui.onLabel = { text, rect, width in
+          seen.append(text)
+          // The nearest name is as long as it is, and cut off.
+          if width > rect.width, !text.contains("ΔE") { tooWide.append("\(text): \(width) in \(rect.width)") }
+        }
+        var input = InputState()
+        input.event = .resized
+        ui.pass(input, width: size.0, height: size.1, scale: 1) { _ = scene.show($0) }
+        #expect(tooWide == [])
+        #expect(seen.contains(isJapanese ? "選択" : "Select") || scene is HelloView)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["LANG": "ja_JP.UTF-8"], ["ja_JP", "ja"]), (["LC_ALL": "ja"], ["ja"]), (["LANGUAGE": "ja"], []),
+    (["LANG": "C.UTF-8", "LANGUAGE": "ja"], []), (["LANG": "POSIX"], []),
+    (["LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:ja"], ["pt_BR", "pt", "ja", "en_US", "en"]),
+    (["LANG": "de_DE@euro", "LC_MESSAGES": "ja_JP.eucJP"], ["ja_JP", "ja"]),
+    (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], []),
+  ]) func theEnvironmentSaysTheLanguage(_ environment: [String: String], _ expected: [String]) {
+    #expect(Catalog.languages { environment[$0] ?? "" } == expected)
+  }
+
+  @Test func gapsAreFilled() {
+    #expect(tr("near %s", "tomato") == "near tomato")
+    #expect(tr("100 % of %s", "x") == "100 % of x")
+    #expect(tr("no gap", "x") == "no gap")
+  }
+
+  @Test(arguments: [true, false]) func compiledCataloguesAreRead(isLittle: Bool) {
+    let texts = [("", "Language: ja\n"), ("Old", "旧")]
+    var words: [Int] = [0x9504_12DE, 0, 2, 28, 44, 0, 0], strings: [UInt8] = [], start = 60
+    for text in texts.map(\.0) + texts.map(\.1) {
+      words += [text.utf8.count, start]
+      strings += Array(text.utf8) + [0]
+      start += text.utf8.count + 1
+    }
+    let bytes =
+      words.flatMap { word in
+        let bytes = (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+        return isLittle ? bytes : bytes.reversed()
+      } + strings
+    #expect(Catalog(mo: bytes)["Old"] == "旧")
+    #expect(Catalog(mo: bytes)["New"] == "New")
+    for length in bytes.indices { _ = Catalog(mo: Array(bytes.prefix(length))) }
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 0xFF
+      _ = Catalog(mo: damaged)
+    }
+  }
+}

@@ -8,7 +8,7 @@ import Testing
   /// Throws the narrow column upward and lets the passes run on.
   func thrown(reducesMotion: Bool) -> (atRelease: Double, later: Double, isAtRest: Bool) {
     let ui = UI(measure: FixedMeasure()), scene = PickerView(royal)
-    ui.reducesMotion = reducesMotion
+    ui.isStill = reducesMotion
     var input = InputState()
     func send(_ event: InputEvent?, _ time: UInt64) {
       if let event { input.apply(event, time: time) } else { (input.event, input.time) = (nil, time) }

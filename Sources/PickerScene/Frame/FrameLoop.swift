@@ -65,7 +65,6 @@ public final class FrameLoop {
     }
     if case .settings(let desktop)? = event {
       ui.theme = themeChoice.theme(desktop)
-      ui.reducesMotion = desktop.wantsLessMotion
       ui.isStill = desktop.wantsLessMotion
     }
     let scale = window.scale

@@ -57,8 +57,6 @@ public final class UI {
   public internal(set) var textInputArea: Rect?
   /// Set by a view that moves by itself: another pass is due at the next frame.
   public private(set) var isAnimating = false
-  /// The desktop asks for no motion that is not the user's own.
-  public var reducesMotion = false
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   private var clips: [Rect] = []

@@ -45,7 +45,7 @@ public struct KineticScroll: Sendable {
     if let grab { offset = grab - y }
     guard case .released = ui.input.event else { return }
     grab = nil
-    if !ui.reducesMotion, let first = trail.first, time > first.time {
+    if !ui.isStill, let first = trail.first, time > first.time {
       velocity = (first.y - y) / Double(time - first.time)
     }
   }

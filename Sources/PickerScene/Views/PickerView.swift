@@ -59,9 +59,8 @@ public final class PickerView {
 
   func edit(_ change: (inout PickerModel) -> Void) { change(&model) }
 
-  /// Draws the picker over the whole client area and answers its input.
+  /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
-    ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.window))
     var action = showHeader(ui)
     if ui.bounds.width >= 720, ui.bounds.height >= 600 { showWide(ui) } else { showNarrow(ui) }
     ui.showDeferred()

@@ -93,7 +93,9 @@ import Testing
   func everyControlKeepsInsideTheWindow(_ width: Double, _ height: Double) {
     let user = picker(width: width, height: height)
     // Tabs scroll within their frame.
-    let outside = user.ui.views.filter { !$0.id.name.hasPrefix("tab.") }.filter { $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20 }
+    let outside = user.ui.views.filter { !$0.id.name.hasPrefix("tab.") }.filter {
+      $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20
+    }
     #expect(outside.map(\.id.name) == [])
   }
 

@@ -141,4 +141,11 @@ import Testing
     user.move("alpha", 2)
     #expect(hexOf(user) == "#c87828")
   }
+
+  @Test func withoutAlphaThereAreNoControlsForIt() {
+    let user = Script(PickerView(royal, hasAlpha: false))
+    let ids = Set(user.ui.views.map(\.id.name))
+    #expect(ids.isDisjoint(with: ["alpha", "channel.3", "channel.3.field"]))
+    #expect(ids.contains("channel.2"))
+  }
 }

@@ -14,7 +14,9 @@ public final class PickerView {
   public var title: String
   public private(set) var history: History
   /// The space whose plane, strip and channels are shown.
-  var tab: PickerTab
+  public internal(set) var tab: PickerTab
+  /// Whether the color may be translucent: else alpha has no controls.
+  let hasAlpha: Bool
   /// How the color is written in the value field, copied and printed.
   public var format: OutputFormat = OutputFormats.all[0]
   var formatMenu = MenuState()
@@ -34,8 +36,10 @@ public final class PickerView {
   var scroll = KineticScroll()
 
   public init(
-    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker"
+    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
+    hasAlpha: Bool = true
   ) {
+    self.hasAlpha = hasAlpha
     model = PickerModel(color)
     self.previous = previous ?? color
     self.title = title

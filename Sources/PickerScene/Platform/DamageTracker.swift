@@ -1,7 +1,7 @@
 import PickerCore
 
 /// What changed between two pictures, as rectangles of whole pixels.
-public struct DamageTracker {
+nonisolated public struct DamageTracker {
   /// More rectangles than this are one.
   private static let limit = 32
 
@@ -17,32 +17,21 @@ public struct DamageTracker {
   public mutating func invalidate() { width = 0 }
 
   /// Takes the next picture in; the rectangles to draw again, the whole window as one. Sizes are in pixels.
-  public mutating func update(
+  @MainActor public mutating func update(
     _ list: DrawList, background: RGBA, width: Int, height: Int, scale: Double, measuring text: some TextMeasuring
   ) -> [Rect] {
-    let old = items, window = Rect(0, 0, Double(width), Double(height))
+    let window = Rect(0, 0, Double(width), Double(height))
     let isSame =
       self.background == background && self.width == width && self.height == height && self.scale == scale
-    items = PaintItem.resolve(list, scale: scale, measuring: text, old: self.scale == scale ? old : [])
+    if self.scale != scale { items = [] }
     (self.background, self.width, self.height, self.scale) = (background, width, height, scale)
-    guard isSame else { return [window] }
-
-    var start = 0
-    while start < min(old.count, items.count), old[start] == items[start] { start += 1 }
-    var oldEnd = old.count, newEnd = items.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == items[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
     var damage: [Rect] = []
-    let isPaired = oldEnd == newEnd
-    for i in start..<oldEnd where !(isPaired && old[i] == items[i]) {
-      Self.merge(old[i].bounds.intersection(window), into: &damage)
+    PaintItem.update(&items, to: list, scale: scale, measuring: text) {
+      Self.merge($0.intersection(window), into: &damage)
     }
-    for i in start..<newEnd where !(isPaired && old[i] == items[i]) {
-      Self.merge(items[i].bounds.intersection(window), into: &damage)
-    }
-    let area = damage.reduce(0) { $0 + $1.width * $1.height }
+    guard isSame else { return [window] }
+    var area = 0.0
+    for rect in damage { area += rect.width * rect.height }
     return area * 2 > window.width * window.height ? [window] : damage
   }
 

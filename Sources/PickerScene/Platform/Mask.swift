@@ -14,7 +14,7 @@ final class Mask {
 }
 
 /// A rectangle of whole pixels.
-struct PixelRect: Hashable {
+nonisolated struct PixelRect: Hashable {
   var x, y, width, height: Int
 
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {

@@ -1,7 +1,7 @@
 import PickerCore
 
 /// A command that paints, with what it may touch: its own bounds cut to the clip in force.
-struct PaintItem: Equatable {
+nonisolated struct PaintItem: Equatable {
   var command: DrawCommand
   /// The command's rectangle in pixels.
   var shape: Rect
@@ -12,32 +12,72 @@ struct PaintItem: Equatable {
   static let everywhere = Rect(-32768, -32768, 65536, 65536)
 
   /// The commands that paint, with their clips.
-  /// - Parameter old: Those of the last picture at the same scale: what stayed is not measured again.
-  static func resolve(
-    _ list: DrawList, scale: Double, measuring text: some TextMeasuring, old: [PaintItem] = []
-  ) -> [PaintItem] {
-    var clips = [everywhere]
+  @MainActor static func resolve(_ list: DrawList, scale: Double, measuring text: some TextMeasuring) -> [PaintItem] {
     var items: [PaintItem] = []
-    items.reserveCapacity(list.commands.count)
-    for command in list.commands {
-      switch command {
-      case .clip(let rect):
-        clips.append(rect.pixels(scale: scale).intersection(clips[clips.count - 1]))
-      case .unclip:
-        if clips.count > 1 { clips.removeLast() }
-      default:
-        let clip = clips[clips.count - 1], index = items.count
-        if index < old.count, old[index].clip == clip, old[index].command == command {
-          items.append(old[index])
-        } else {
-          items.append(PaintItem(command, clip, scale, text))
-        }
-      }
-    }
+    update(&items, to: list, scale: scale, measuring: text) { _ in }
     return items
   }
 
-  private init(_ command: DrawCommand, _ clip: Rect, _ scale: Double, _ text: some TextMeasuring) {
+  /// Makes the items of the last picture, at the same scale, those of the next one. What stayed is left as it is.
+  /// - Parameter changed: Told of the rectangles that look different now, in pixels.
+  @MainActor static func update(
+    _ items: inout [PaintItem], to list: DrawList, scale: Double, measuring text: some TextMeasuring,
+    changed: (Rect) -> Void
+  ) {
+    var count = 0
+    for i in list.commands.indices where list.commands[i].paints { count += 1 }
+    if count != items.count {
+      // Something came or went; what is before and after it stays.
+      let end = tail(items, list), start = min(head(items, list), min(items.count, count) - end)
+      for i in start..<items.count - end { changed(items[i].bounds) }
+      items.replaceSubrange(
+        start..<items.count - end, with: repeatElement(PaintItem(), count: count - start - end))
+    }
+    var clips = [everywhere], index = 0
+    for i in list.commands.indices {
+      if case .clip(let rect) = list.commands[i] {
+        clips.append(rect.pixels(scale: scale).intersection(clips[clips.count - 1]))
+      } else if case .unclip = list.commands[i] {
+        if clips.count > 1 { clips.removeLast() }
+      } else {
+        let clip = clips[clips.count - 1]
+        if items[index].clip != clip || items[index].command != list.commands[i] {
+          changed(items[index].bounds)
+          items[index] = PaintItem(list.commands[i], clip, scale, text)
+          changed(items[index].bounds)
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// How many of the first items are the same, whatever their clips.
+  private static func head(_ items: [PaintItem], _ list: DrawList) -> Int {
+    var index = 0
+    for command in list.commands where command.paints {
+      guard index < items.count, items[index].command == command else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// How many of the last items are the same.
+  private static func tail(_ items: [PaintItem], _ list: DrawList) -> Int {
+    var count = 0
+    for command in list.commands.reversed() where command.paints {
+      guard count < items.count, items[items.count - 1 - count].command == command else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Holds the place of what is to come.
+  private init() {
+    let empty = Rect(0, 0, 0, 0)
+    (command, shape, clip, bounds) = (.unclip, empty, empty, empty)
+  }
+
+  @MainActor private init(_ command: DrawCommand, _ clip: Rect, _ scale: Double, _ text: some TextMeasuring) {
     self.command = command
     self.clip = clip
     switch command {
@@ -59,5 +99,14 @@ struct PaintItem: Equatable {
       bounds = shape
     }
     bounds = bounds.intersection(clip)
+  }
+}
+
+extension DrawCommand {
+  fileprivate nonisolated var paints: Bool {
+    switch self {
+    case .clip, .unclip: false
+    default: true
+    }
   }
 }

@@ -4,7 +4,6 @@ import PickerCore
 /// Draws a draw list, in an SDL renderer or straight into pixels. Owns what it keeps for later pictures.
 public final class Renderer {
   private let canvas: any Canvas
-  private let glyphs: GlyphCache
   private let masks = MaskCache()
   private let measurer: TextMeasurer
 
@@ -15,7 +14,6 @@ public final class Renderer {
 
   init(_ canvas: any Canvas, fonts: FontBook) {
     self.canvas = canvas
-    glyphs = GlyphCache(fonts: fonts)
     measurer = TextMeasurer(fonts: fonts)
   }
 
@@ -81,10 +79,22 @@ public final class Renderer {
       canvas.copy(gradient, into: PixelRect(bounds))
       masks.cutCorners(bounds, radius: radius, scale: scale, background, on: canvas)
     case .text(let text, let style, let origin, let color):
-      glyphs.draw(
-        text, bold: style.bold, size: style.pixelSize(scale: scale), x: Int((origin.x * scale).rounded()),
-        y: Int((origin.y * scale).rounded()), color, on: canvas)
+      drawText(text, style, origin, scale, color, on: canvas)
     case .clip, .unclip: break
+    }
+  }
+
+  private func drawText(
+    _ text: String, _ style: TextStyle, _ origin: Point, _ scale: Double, _ color: RGBA, on canvas: some Canvas
+  ) {
+    let fonts = measurer.fonts, size = style.pixelSize(scale: scale)
+    let left = Int((origin.x * scale).rounded()), top = Int((origin.y * scale).rounded())
+    let baseline = top + fonts.font(bold: style.bold, size: size).ascent
+    _ = fonts.layOut(text, bold: style.bold, size: size) { glyph, font, pen in
+      guard let picture = glyph.picture else { return }
+      let target = PixelRect(
+        left + pen + glyph.left, baseline - font.ascent + glyph.top, picture.width, picture.height)
+      canvas.paint(picture, PixelRect(0, 0, picture.width, picture.height), into: target, color)
     }
   }
 }

@@ -64,6 +64,17 @@ public final class UI {
   public private(set) var isAnimating = false
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
+  /// How the labels were set, in their order, and how many there are so far in this pass.
+  private var fits: [Fit] = []
+  private var labelCount = 0
+
+  private struct Fit {
+    var text: String
+    var wanted: TextStyle
+    var space, scale: Double
+    var style: TextStyle
+    var width: Double
+  }
   private var clips: [Rect] = []
   /// What is drawn above all else: menus and notes.
   var deferred: [(UI) -> Void] = []
@@ -90,6 +101,7 @@ public final class UI {
     swap(&seen, &views)
     views.removeAll(keepingCapacity: true)
     layer = 0
+    labelCount = 0
     keyIsUsed = false
     isAnimating = false
     blurred = nil
@@ -260,11 +272,7 @@ public final class UI {
     _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading
   ) {
     guard isDrawing else { return }
-    var style = style, width = measure.width(of: text, style)
-    while width > rect.width, style.size > 11 {
-      style.size = max(11, style.size - 1)
-      width = measure.width(of: text, style)
-    }
+    let (style, width) = fitted(text, style, rect.width)
     onLabel?(text, rect, width)
     let x =
       switch align {
@@ -274,6 +282,26 @@ public final class UI {
       }
     let y = rect.y + (rect.height - measure.lineHeight(style)) / 2
     draw.append(.text(text, style, origin: Point((x * scale).rounded() / scale, (y * scale).rounded() / scale), color))
+  }
+
+  /// The style in which a text fits, and its width.
+  private func fitted(_ text: String, _ wanted: TextStyle, _ space: Double) -> (TextStyle, Double) {
+    defer { labelCount += 1 }
+    // Most labels say what they said in the last pass.
+    if labelCount < fits.count {
+      let known = fits[labelCount]
+      if known.wanted == wanted, known.space == space, known.scale == scale, known.text == text {
+        return (known.style, known.width)
+      }
+    }
+    var style = wanted, width = measure.width(of: text, style)
+    while width > space, style.size > 11 {
+      style.size = max(11, style.size - 1)
+      width = measure.width(of: text, style)
+    }
+    let fit = Fit(text: text, wanted: wanted, space: space, scale: scale, style: style, width: width)
+    if labelCount < fits.count { fits[labelCount] = fit } else { fits.append(fit) }
+    return (style, width)
   }
 
   public enum Alignment { case leading, center, trailing }

@@ -62,11 +62,12 @@ public final class Renderer {
     }
     guard !cover.isEmpty else { return [area] }
     return [
+      // Above, below, left and right of it.
       Rect(area.x, area.y, area.width, cover.y - area.y),
       Rect(area.x, cover.maxY, area.width, area.maxY - cover.maxY),
       Rect(area.x, cover.y, cover.x - area.x, cover.height),
       Rect(cover.maxX, cover.y, area.maxX - cover.maxX, cover.height),
-    ].filter { !$0.isEmpty }
+    ]
   }
 
   private func draw(_ command: DrawCommand, _ scale: Double, on canvas: some Canvas) {

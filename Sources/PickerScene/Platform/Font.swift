@@ -3,6 +3,7 @@ import PickerCore
 
 /// One face opened at one size in pixels. Lives as long as the program or its font book.
 final class Font {
+  private let file: FontFile
   private let handle: OpaquePointer
   let ascent, height: Int
   /// Those of ASCII by their code: digits change with every motion of a pointer.
@@ -13,11 +14,12 @@ final class Font {
 
   private static let unknown = Int8.min
 
-  init(_ face: FontBook.Face, size: Int) throws(FontError) {
-    guard let handle = TTF_OpenFontIndex(face.file, Int32(size), face.index) else {
-      throw FontError(description: "The font file \(face.file) cannot be read: \(FontBook.reason).")
-    }
-    self.handle = handle
+  /// - Parameters:
+  ///   - index: Of the face in the file.
+  ///   - size: In pixels.
+  init(_ file: FontFile, index: Int, size: Int) throws(FontError) {
+    self.file = file
+    handle = try file.face(index, size: size)
     TTF_SetFontHinting(handle, TTF_HINTING_LIGHT)
     ascent = Int(TTF_FontAscent(handle))
     height = Int(TTF_FontHeight(handle))

@@ -31,6 +31,7 @@ public final class FontBook {
   private var config: OpaquePointer { system.config }
   private var regular: Face { system.regular }
   private lazy var bold: Face = matchFace(config, bold: true, having: nil) ?? regular
+  private var files: [String: FontFile] = [:]
   private var opened: [SizedFace: Font?] = [:]
   /// The system font by size, negative for bold: asked for with every character.
   private var styles: [Int: Font] = [:]
@@ -52,7 +53,7 @@ public final class FontBook {
       throw FontError(description: "The font library cannot start: \(Self.reason).")
     }
     let key = SizedFace(face: regular, size: 15)
-    if opened[key] == nil { opened[key] = try Font(regular, size: 15) }
+    if opened[key] == nil { opened[key] = try load(regular, 15) }
   }
 
   /// The font for a style, without fallback.
@@ -90,9 +91,20 @@ public final class FontBook {
   private func open(_ face: Face, _ size: Int) -> Font? {
     let key = SizedFace(face: face, size: size)
     if let known = opened[key] { return known }
-    let font = try? Font(face, size: size)
+    let font = try? load(face, size)
     opened[key] = .some(font)
     return font
+  }
+
+  private func load(_ face: Face, _ size: Int) throws(FontError) -> Font {
+    let file: FontFile
+    if let known = files[face.file] {
+      file = known
+    } else {
+      file = try FontFile(face.file)
+      files[face.file] = file
+    }
+    return try Font(file, index: face.index, size: size)
   }
 
   /// Walks one line: calls `place` with each visible character's glyph, its font, and its pen position in pixels.

@@ -207,6 +207,15 @@ import Testing
     }
   }
 
+  @Test func noNameIsNearerThanTheNearest() {
+    for place in 0..<1331 {
+      let rgb = RGB(Double(place % 11) / 10, Double(place / 11 % 11) / 10, Double(place / 121) / 10)
+      let least = ColorName.all.map { deltaE2000(Lab(rgb), Lab($0.rgb)) }.min() ?? .infinity
+      let nearest = NearestName(to: rgb)
+      if nearest.deltaE > least + 1e-9 { Issue.record("\(rgb.bytes) is \(least) from a name, not \(nearest)") }
+    }
+  }
+
   @Test func nearIsNotExact() {
     let black = NearestName(to: RGB(bytes: 0, 0, 0x0E))
     #expect(black.name.name == "black" && !black.isExact && black.deltaE > 0)

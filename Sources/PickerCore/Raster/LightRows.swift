@@ -1,6 +1,7 @@
 /// The linear sRGB of a row's pixels.
 protocol LightRow {
-  /// Pixels `column` to `column + 3`; `x` holds their centers, in columns. Pixels right of the row may be asked for.
+  /// Pixels `column` to `column + 3`; `x` holds their centers, in columns. Pixels right of the row may be asked for,
+  /// with the center of its last one.
   func light(_ column: Int, _ x: Lanes) -> LightLanes
   /// What Float may make of an error near the gamut's edges.
   var tolerance: Float { get }
@@ -26,8 +27,10 @@ extension LightRow {
       column &+= 4
     }
     guard column < columns.upperBound else { return }
+    // What lies right of the row may be no color at all: it counts as the last pixel.
+    let last = Lanes(repeating: Float(columns.upperBound) - 0.5)
     withFour { four in
-      paintFour(column, x, four, table)
+      paintFour(column, smaller(x, last), four, table)
       for lane in 0..<(columns.upperBound - column) { pixels[column + lane] = four[lane] }
     }
   }

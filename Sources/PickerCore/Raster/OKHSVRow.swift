@@ -5,6 +5,13 @@ import Glibc
 struct OKHSVRow: LightRow {
   let columns: OKHSVColumns
   let value: Float
+  /// Whether the power is near enough to a polynomial in all of the row.
+  private let isBright: Bool
+
+  init(_ columns: OKHSVColumns, value: Float) {
+    (self.columns, self.value) = (columns, value)
+    isBright = value * columns.leastTop >= 0.1
+  }
 
   @inline(always)
   func light(_ column: Int, _ x: Lanes) -> LightLanes {
@@ -14,14 +21,10 @@ struct OKHSVRow: LightRow {
 
   @inline(always)
   func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
-    // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
-    let l = lightness(column), root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
-    let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
-    let power = (l * inverse) * (l * inverse) * inverse
-    var levels = columns.encoded(column).scaled(by: power)
+    var levels = columns.encoded(column).scaled(by: isBright ? brightPower(column) : power(lightness(column)))
     levels = LightLanes(red: levels.red - offset, green: levels.green - offset, blue: levels.blue - offset)
     if signs(smaller(smaller(levels.red, levels.green), levels.blue) - straight) != 0 {
-      let dark = columns.light(column).scaled(by: l * l * l * (12.92 * 255))
+      let l = lightness(column), dark = columns.light(column).scaled(by: l * l * l * (12.92 * 255))
       levels.red = select(whereNegative(levels.red - straight), larger(dark.red, .zero), levels.red)
       levels.green = select(whereNegative(levels.green - straight), larger(dark.green, .zero), levels.green)
       levels.blue = select(whereNegative(levels.blue - straight), larger(dark.blue, .zero), levels.blue)
@@ -29,6 +32,27 @@ struct OKHSVRow: LightRow {
     // Adding 2^23 leaves the rounded level in the low bits; what lies above is shifted away or under the alpha.
     let bits = (bits(levels.red) &<< 16) | (bits(levels.green) &<< 8) | bits(levels.blue) | 0xFF00_0000
     UnsafeMutableRawPointer(pixels).storeBytes(of: bits, as: SIMD4<UInt32>.self)
+  }
+
+  /// A lightness to the power 1.25.
+  @inline(always)
+  private func power(_ l: Lanes) -> Lanes {
+    // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
+    let root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
+    let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
+    return (l * inverse) * (l * inverse) * inverse
+  }
+
+  /// The same from before the toe is undone: a polynomial, at most a tenth of a level off between 0.1 and 1.
+  @inline(always)
+  private func brightPower(_ column: Int) -> Lanes {
+    let z = value * columns.top(column)
+    var sum = z * -1.238_311_2 + 4.375_023
+    sum = sum * z - 6.171_796_3
+    sum = sum * z + 4.412_698
+    sum = sum * z - 1.530_645_5
+    sum = sum * z + 1.118_469_1
+    return sum * z + 0.034_314_43
   }
 
   /// What the curve takes off, and where it gives way to a straight line, in levels.
@@ -52,6 +76,8 @@ struct OKHSVRow: LightRow {
 struct OKHSVColumns: @unchecked Sendable {
   private let values: UnsafeMutablePointer<Float>
   private let count: Int
+  /// The darkest of the columns' tops, before the toe is undone.
+  private(set) var leastTop = Float.infinity
 
   init(_ plane: ColorPlane, _ width: Int) {
     count = width + 4
@@ -62,7 +88,8 @@ struct OKHSVColumns: @unchecked Sendable {
       let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
       // Stretched such that the largest channel is 1 where value is.
       let light = gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
-      put(x, 0, top.lightness)
+      leastTop = min(leastTop, Float(top.lightness))
+      values[x] = Float(top.lightness)
       put(x, 1, share / (real * real * real))
       let curve = 1.055 * 255 / powf(Float(real), 1.25)
       for channel in 0..<3 {
@@ -114,7 +141,7 @@ extension OKHSV {
     let columns = OKHSVColumns(plane, grid.width)
     defer { columns.deallocate() }
     plane.fillLight(&pixels, grid, cores, nanoseconds: 1.8) {
-      OKHSVRow(columns: columns, value: Float(plane.y.value(at: grid.up($0))))
+      OKHSVRow(columns, value: Float(plane.y.value(at: grid.up($0))))
     }
   }
 }

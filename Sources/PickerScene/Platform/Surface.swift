@@ -10,7 +10,7 @@ public struct Pixels: Sendable, Hashable {
 }
 
 /// Pixels in memory and a software renderer on them; needs no window and no display.
-public final class SurfacePresenter {
+@MainActor public final class SurfacePresenter {
   let surface: UnsafeMutablePointer<SDL_Surface>
   private let sdlRenderer: OpaquePointer
   private let renderer: Renderer

@@ -6,6 +6,7 @@ let groups: [Group] = [
   Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
   Group("cores", "the same planes on two cores against one", twoCores),
   Group("conversions", "colors converted, read and written", conversions),
+  Group("frames", "what one change costs in windows of several sizes, and with many swatches", figures: frameFigures),
   Group("program", "the program's window next to a bare one of SDL and to other pickers", figures: programFigures),
 ]
 

@@ -3,7 +3,10 @@ import Glibc
 
 /// An X server in memory of its own, on which one window at a time is looked at.
 final class Screen {
-  struct Frame { var x, y, width, height: Int }
+  struct Frame {
+    var x, y, width, height: Int
+    var window: Window = 0
+  }
 
   let name: String
   private let server: Child
@@ -13,9 +16,12 @@ final class Screen {
   /// What the empty screen shows, and no program.
   private static let empty: UInt = 0x12_3457
 
-  /// Nil where Xvfb is missing.
-  init?() {
-    let options = ["-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"]
+  private let width, height: Int
+
+  /// Nil where Xvfb is missing. The size is in pixels.
+  init?(width: Int = 1280, height: Int = 1000) {
+    (self.width, self.height) = (width, height)
+    let options = ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"]
     guard let server = Child("Xvfb", options), let number = server.line(within: 20),
       let display = XOpenDisplay(":" + number)
     else { return nil }
@@ -32,7 +38,7 @@ final class Screen {
 
   /// Ends what was heard of earlier windows.
   func clear() {
-    move(1279, 999)
+    move(width - 1, height - 1)
     XSetWindowBackground(display, root, Self.empty)
     XClearWindow(display, root)
     XSync(display, 1)
@@ -49,10 +55,12 @@ final class Screen {
         switch event.type {
         case CreateNotify:
           let e = event.xcreatewindow
-          frames[e.window] = Frame(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height))
+          frames[e.window] = Frame(
+            x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height), window: e.window)
         case ConfigureNotify:
           let e = event.xconfigure
-          frames[e.window] = Frame(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height))
+          frames[e.window] = Frame(
+            x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height), window: e.window)
         case MapNotify: if frames[event.xmap.window].map({ $0.width > 100 }) ?? false { mapped = event.xmap.window }
         default: break
         }
@@ -78,8 +86,14 @@ final class Screen {
     XSync(display, 0)
   }
 
-  func button(isDown: Bool) {
-    XTestFakeButtonEvent(display, 1, isDown ? 1 : 0, 0)
+  /// The first button is the left one; 4 and 5 are the wheel, upward and downward.
+  func button(_ number: UInt32 = 1, isDown: Bool) {
+    XTestFakeButtonEvent(display, number, isDown ? 1 : 0, 0)
+    XSync(display, 0)
+  }
+
+  func resize(_ window: Window, _ width: Int, _ height: Int) {
+    XResizeWindow(display, window, UInt32(width), UInt32(height))
     XSync(display, 0)
   }
 }

@@ -37,6 +37,14 @@ func readColors(_ texts: [String], from first: Int) throws(Failure) -> [ParsedCo
   return colors
 }
 
+/// Reads the template of an option.
+func readTemplate(_ text: String) throws(Failure) -> Template {
+  do { return try Template(text) } catch {
+    let character = text.utf8.prefix(error.offset).count { $0 & 0xC0 != 0x80 } + 1
+    throw colorFailure("--template", text, BadColor(error.message, character: character))
+  }
+}
+
 private func colorFailure(_ place: String, _ text: String, _ error: BadColor) -> Failure {
   .usage("\(place) \(quoted(text)): \(error.description)", detail: caret(text, at: error.character))
 }

@@ -15,6 +15,7 @@ extension Subcommand {
       text += "\ncommands:\n" + rows(Subcommands.all.map { ($0.name, $0.summary.loweringFirst) })
       text += "\npicker COMMAND --help tells more of each.\n"
     }
+    if let failureStatus { return text + "\nexit status: 0 chosen, 1 cancelled, \(failureStatus) all that fails\n" }
     return text + """
 
       exit status: 0 chosen or done, 1 cancelled, 2 bad usage or input,

@@ -12,6 +12,8 @@ protocol Subcommand {
   static var takesFiles: Bool { get }
   /// More for `--help`.
   static var notes: String { get }
+  /// The exit status of all failures, where another program's is followed.
+  static var failureStatus: Int32? { get }
   static var table: OptionTable<Self> { get }
 
   init()
@@ -23,14 +25,17 @@ extension Subcommand {
   static var kinds: [String] { [] }
   static var takesFiles: Bool { false }
   static var notes: String { "" }
+  static var failureStatus: Int32? { nil }
   static var options: [Option] { table.options }
   /// `picker convert`.
   static var fullName: String { name.isEmpty ? "picker" : "picker " + name }
 
   static func perform(_ words: [String]) throws(Failure) -> Int32 {
     var command = Self()
-    guard let arguments = try table.read(words, of: fullName, into: &command) else { return try printText(help) }
-    return try command.run(arguments)
+    do throws(Failure) {
+      guard let arguments = try table.read(words, of: fullName, into: &command) else { return try printText(help) }
+      return try command.run(arguments)
+    } catch { throw Failure(message: error.message, status: failureStatus ?? error.status, detail: error.detail) }
   }
 
   /// That the arguments are not as many as they should be.
@@ -45,7 +50,7 @@ enum Subcommands {
   static let window: any Subcommand.Type = WindowCommand.self
   static let all: [any Subcommand.Type] = [
     Convert.self, ContrastCommand.self, MixCommand.self, RampCommand.self, HarmonyCommand.self, SimulateCommand.self,
-    NameCommand.self, SnapshotCommand.self,
+    NameCommand.self, SnapshotCommand.self, ZenityCommand.self, KDialogCommand.self,
   ]
 
   static func named(_ name: String) -> (any Subcommand.Type)? { all.first { $0.name == name } }

@@ -22,9 +22,9 @@ struct EditedText {
     color = match.color
   }
 
-  /// The text with another color in the place of the one found, in its notation.
+  /// The text with another color in the place of the one found, written as that was.
   func replacing(with new: Color) -> [UInt8] {
-    let text = ParsedColor(new, color.notation).text()
+    let text = color.replacing(with: new, in: String(decoding: bytes[range], as: UTF8.self))
     return Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...]
   }
 

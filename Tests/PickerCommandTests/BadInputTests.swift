@@ -13,7 +13,7 @@ import Testing
     (["convert", "--precision", "2.5", "red"], "--precision: expected a whole number from 0 to 30, not '2.5'"),
     (
       ["convert", "--template", "{nope", "red"],
-      "--template: a field without its closing brace; write {{ for a brace at byte 0"
+      "--template '{nope': a field without its closing brace; write {{ for a brace at character 1"
     ),
     (["convert", "--template", "{hex}", "--json", "red"], "--template and --json cannot be used together"),
     (["convert", "--template", "{hex}", "--to", "rgb", "red"], "--template and --to cannot be used together"),

@@ -3,41 +3,68 @@ import Testing
 
 /// What is said of the options is the same everywhere.
 @Suite struct HelpTests {
-  static let commands = ["convert", "contrast", "mix", "ramp", "harmony", "simulate", "name", "snapshot"]
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The long options that a help text lists.
-  private func options(_ arguments: [String]) throws -> [String] {
-    try Run(arguments + ["--help"]).lines.compactMap { line in
-      let words = line.split(separator: " ")
-      guard line.hasPrefix("  -"), let word = words.first(where: { $0.hasPrefix("--") }) else { return nil }
-      return String(word)
-    }
-  }
-
-  @Test(arguments: [""] + commands) func everyCommandHasHelp(_ command: String) throws {
+  @Test(arguments: [""] + Usage.commands) func everyCommandHasHelp(_ command: String) throws {
     let run = try Run((command.isEmpty ? [] : [command]) + ["-h"])
     #expect(run.status == 0 && run.errors == "")
     #expect(run.lines.first?.hasPrefix("usage: picker \(command)") == true)
-    #expect(run.output.contains("exit status: 0 chosen or done, 1 cancelled, 2 bad usage or input,"))
+    let statuses =
+      command == "zenity" ? "0 chosen, 1 cancelled, 255 all that fails" : "0 chosen or done, 1 cancelled, 2 bad"
+    #expect(run.output.contains("exit status: \(statuses)"))
     #expect(run.lines.allSatisfy { $0.count < 80 || $0.hasPrefix("usage") })
   }
 
   @Test func theFirstHelpNamesAllCommands() throws {
     let lines = try Run(["--help"]).lines
-    for command in Self.commands { #expect(lines.contains { $0.hasPrefix("  \(command) ") }) }
+    for command in Usage.commands { #expect(lines.contains { $0.hasPrefix("  \(command) ") }) }
   }
 
-  @Test func theManualNamesAllOptionsAndFormats() throws {
+  /// In the section of the command, or in that of the options that many commands share.
+  @Test(arguments: [""] + Usage.commands) func theManualNamesAllOptions(_ command: String) throws {
     let manual = try String(contentsOf: Self.folder.appendingPathComponent("docs/picker.1"), encoding: .utf8)
       .replacingOccurrences(of: "\\-", with: "-")
-    for command in Self.commands {
-      #expect(manual.contains("picker \(command)"))
-      for option in try options([command]) { #expect(manual.contains(option), "\(command) \(option)") }
+    let sections = Dictionary(
+      uniqueKeysWithValues: manual.components(separatedBy: "\n.SH ").dropFirst().map { section in
+        let lines = section.split(separator: "\n", maxSplits: 1)
+        return (String(lines[0]), String(lines.last ?? ""))
+      })
+    let commands = sections["COMMANDS", default: ""]
+    let own = commands.components(separatedBy: "\n.TP\n").first { $0.contains("B \(command)\n") } ?? ""
+    let isWindow = ["", "snapshot"].contains(command)
+    if !command.isEmpty {
+      #expect(sections["SYNOPSIS", default: ""].contains("picker \(command)"))
+      #expect(!own.isEmpty)
     }
-    for option in try options([]) { #expect(manual.contains(option), "\(option)") }
-    for format in ConvertTests.formats { #expect(manual.contains(" \(format.0)"), "\(format.0)") }
+    let shared = sections[isWindow ? "OPTIONS OF THE WINDOW" : "OPTIONS OF ALL COMMANDS THAT TAKE COLORS", default: ""]
+    let isDropIn = ["zenity", "kdialog"].contains(command)
+    for option in try Usage(command).options where option.name != "--help" {
+      for flag in [option.name, option.short].compactMap({ $0 }) {
+        let pattern = try Regex(NSRegularExpression.escapedPattern(for: flag) + #"(?![a-z-])"#)
+        #expect(own.contains(pattern) || (!isDropIn && shared.contains(pattern)), "\(command) \(flag)")
+      }
+      for word in option.words where option.value?.contains("|") == true {
+        #expect(commands.contains(word) || shared.contains(word), "\(command) \(option.name) \(word)")
+      }
+    }
+  }
+
+  @Test func theManualNamesAllFormatsAndSpaces() throws {
+    let manual = try String(contentsOf: Self.folder.appendingPathComponent("docs/picker.1"), encoding: .utf8)
+      .replacingOccurrences(of: "\\-", with: "-")
+    let formats = manual.components(separatedBy: "\n.SH FORMATS\n").last?.components(separatedBy: "\n.SH ").first ?? ""
+    let words = formats.split { $0 == " " || $0 == "\n" }.map(String.init)
+    for format in ConvertTests.formats { #expect(words.contains(format.0), "\(format.0)") }
+    for space in try Usage("mix").lists["SPACE"] ?? [] { #expect(words.contains(space), "\(space)") }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"), "mandoc is not installed"))
+  func theManualIsWellFormed() throws {
+    let lint = try Run(
+      script: #"mandoc -T lint -W warning "$MANUAL""#,
+      environment: ["MANUAL": Self.folder.appendingPathComponent("docs/picker.1").path])
+    #expect(lint.output == "" && lint.errors == "" && lint.status == 0)
   }
 
   @Test(arguments: [("bash", "picker.bash"), ("zsh", "_picker"), ("fish", "picker.fish")])

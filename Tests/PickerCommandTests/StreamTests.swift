@@ -26,15 +26,45 @@ import Testing
   }
 
   @Test(arguments: [
-    ["convert", "red"], ["convert"], ["contrast", "red", "blue"], ["name", "red"], ["--help"], ["--version"],
+    ["convert", "red"], ["convert"], ["contrast", "red", "blue"], ["mix", "red", "blue"], ["ramp", "red", "blue"],
+    ["harmony", "triad", "red"], ["simulate", "protan", "red"], ["name", "red"], ["--help"], ["zenity", "--help"],
+    ["kdialog", "--help"], ["--version"], ["--completion", "zsh"],
   ])
   func outputThatCannotBeWritten(_ arguments: [String]) throws {
+    let status: Int32 = arguments[0] == "zenity" ? 255 : 3
     let full = try Run(arguments, input: .text("red\n"), output: .path("/dev/full"))
     #expect(full.errors == "picker: cannot write to standard output: No space left on device\n")
-    #expect(full.status == 3)
+    #expect(full.status == status)
     let closed = try Run(arguments, input: .text("red\n"), output: .closed)
     #expect(closed.errors == "picker: cannot write to standard output: Bad file descriptor\n")
-    #expect(closed.status == 3)
+    #expect(closed.status == status)
+  }
+
+  @Test func aPictureThatCannotBeWritten() throws {
+    let run = try Run(["snapshot", "/dev/full"])
+    #expect(run.status == 3 && run.output == "")
+    #expect(run.errors.hasPrefix("picker: ") && run.errors.split(separator: "\n").count == 1)
+  }
+
+  /// Standard input as it should not be, for every command that reads lines.
+  @Test(arguments: [
+    ["convert"], ["contrast"], ["mix"], ["ramp"], ["harmony", "triad"], ["simulate", "protan"], ["name"],
+  ]) func inputOfAnyKind(_ command: [String]) throws {
+    try expect(command, prints: "")
+    try expect(command, input: .text("\n \n"), prints: "\n\n")
+    let cannot = "picker: cannot read standard input: "
+    try expect(command, input: .closed, prints: "", complains: cannot + "Bad file descriptor\n", status: 3)
+    try expect(command, input: .path("/"), prints: "", complains: cannot + "Is a directory\n", status: 3)
+    let wrong: [([UInt8], String)] = [
+      (Array("re\0d\n".utf8), "unexpected NUL at character 3"),
+      ([0x72, 0xFF, 10], "this is no UTF-8 at character 2"),
+      ([UInt8](repeating: 0x66, count: 1 << 20) + [10], "\(noColor) at character 1"),
+      (Array("é red".utf8), "\(noColor) at character 1"),
+    ]
+    for (bytes, message) in wrong {
+      try expect(
+        command, input: .bytes(bytes), prints: "\n", complains: "picker: line 1: \(message)\n", status: 2)
+    }
   }
 
   @Test func aFullDiskIsNoticedInTheMiddle() throws {

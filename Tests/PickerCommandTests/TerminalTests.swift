@@ -46,10 +46,29 @@ import Testing
     #expect(try shown(["convert", "--json", "red"], ["COLORTERM": "truecolor"]).hasPrefix("{"))
   }
 
-  @Test func caret() throws {
-    #expect(
-      try shown(["convert", "rgb(1 2 x)"], [:])
-        == "picker: argument 1 'rgb(1 2 x)': expected a number, a percentage or none at character 9\n"
-        + "  rgb(1 2 x)\n" + "          ^\n")
+  /// A caret under the first character that cannot stand.
+  @Test(arguments: [
+    (
+      ["convert", "rgb(1 2 x)"], "argument 1 'rgb(1 2 x)': expected a number, a percentage or none at character 9",
+      "  rgb(1 2 x)", "          ^"
+    ),
+    (
+      ["convert", "red", "hsl(100, 50%, 50%)asdf"],
+      "argument 2 'hsl(100, 50%, 50%)asdf': expected the end of the text at character 19", "  hsl(100, 50%, 50%)asdf",
+      "                    ^"
+    ),
+    (
+      ["--color", "#12"], "--color '#12': expected 3, 4, 6 or 8 hexadecimal digits at character 2", "  #12", "   ^"
+    ),
+    (
+      ["convert", "--template", "é {hex", "red"],
+      "--template 'é {hex': a field without its closing brace; write {{ for a brace at character 3", "  é {hex", "    ^"
+    ),
+    (
+      ["convert", "/*é*/red x"], "argument 1 '/*é*/red x': expected the end of the text at character 10",
+      "  /*é*/red x", "           ^"
+    ),
+  ]) func caret(_ arguments: [String], _ message: String, _ text: String, _ caret: String) throws {
+    #expect(try shown(arguments, [:]) == "picker: \(message)\n\(text)\n\(caret)\n")
   }
 }

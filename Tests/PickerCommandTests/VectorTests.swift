@@ -3,36 +3,47 @@ import Testing
 
 /// The published tables through one run of the program each.
 @Suite struct VectorTests {
+  /// Whether a line of input can be the text: it has no line feed, and a blank line is no error.
+  private func fitsALine(_ text: String) -> Bool {
+    !text.utf8.contains(10) && text.contains { !$0.isWhitespace }
+  }
+
   @Test func everyColorOfTheParseTable() throws {
-    // A line cannot hold a line feed or NUL, and a blank line is no error.
-    let rows = try Table("css-parse").rows.filter { row in
-      let text = row.input
-      return !text.utf8.contains { $0 == 10 || $0 == 0 } && text.contains { !$0.isWhitespace }
-    }
-    #expect(rows.count >= 1680)
-    let run = try Run(
-      ["convert", "--to", "srgb", "--precision", "15"], input: .text(rows.map { $0.input + "\n" }.joined()))
-    try #require(run.lines.count == rows.count)
+    let rows = try Table("css-parse").rows, lines = rows.filter { fitsALine($0.input) }
+    #expect(rows.count == 1767 && rows.allSatisfy { !$0.input.utf8.contains(0) })
+    let arguments = ["convert", "--to", "srgb", "--precision", "15"]
+    let run = try Run(arguments, input: .text(lines.map { $0.input + "\n" }.joined()))
+    try #require(run.lines.count == lines.count)
     #expect(run.status == 2)
-    var misses: [String] = [], badCount = 0
-    for (row, line) in zip(rows, run.lines) {
-      let place = "\(row["id", default: ""]) `\(row.input)`"
-      if line.isEmpty { badCount += 1 }
-      if row["valid"] == "0" {
-        // More is read than CSS has.
-        if !line.isEmpty, !isReadBesidesCSS(row.input) { misses.append("\(place) was read") }
-      } else if line.isEmpty {
-        misses.append("\(place) was refused")
-      } else {
-        let got = numbers(in: line.dropFirst("color(srgb ".count))
-        for (value, wanted) in zip(got, row.numbers("srgb", "rgb")) {
-          guard let wanted, abs(value - wanted) > 1e-7 * max(1, abs(wanted)) else { continue }
-          misses.append("\(place) is \(line)")
-        }
-      }
-    }
+    #expect(run.errors.split(separator: "\n").count == run.lines.count(where: \.isEmpty))
+    // The others are arguments: all that are colors in one run, and each that is none in its own.
+    let others = rows.filter { !fitsALine($0.input) }, colors = others.filter { $0["valid"] != "0" }
+    let answers = try Run(arguments + ["--"] + colors.map(\.input))
+    try #require(answers.lines.count == colors.count)
+    #expect(colors.count > 50 && answers.status == 0 && answers.errors == "")
+    let results = Array(zip(lines, run.lines)) + Array(zip(colors, answers.lines))
+    let misses = results.compactMap { row, line in miss(row, line) }
     #expect(misses.isEmpty, "\(misses.count), the first is \(misses.first ?? "")")
-    #expect(run.errors.split(separator: "\n").count == badCount)
+    for row in others where row["valid"] == "0" {
+      let refused = try Run(["convert", "--", row.input])
+      let isRight = refused.status == 2 && refused.output == "" && refused.errors.split(separator: "\n").count == 1
+      #expect(isRight, "\(row["id", default: ""]) `\(row.input)`")
+    }
+  }
+
+  /// What is wrong about a row's answer, if anything is.
+  private func miss(_ row: [String: String], _ line: Substring) -> String? {
+    let place = "\(row["id", default: ""]) `\(row.input)`"
+    if row["valid"] == "0" {
+      // More is read than CSS has.
+      return line.isEmpty || isReadBesidesCSS(row.input) ? nil : "\(place) was read"
+    }
+    if line.isEmpty { return "\(place) was refused" }
+    let pairs = zip(numbers(in: line.dropFirst("color(srgb ".count)), row.numbers("srgb", "rgb"))
+    let isClose = pairs.allSatisfy { value, wanted in
+      wanted.map { abs(value - $0) <= 1e-7 * max(1, abs($0)) } ?? true
+    }
+    return isClose ? nil : "\(place) is \(line)"
   }
 
   /// Digits without `#`, X11's long hexadecimal, a semicolon at the end, our own functions.
@@ -53,6 +64,7 @@ import Testing
     ("rec2020", "rec2020", "rgb", [1, 1, 1], 1e-6), ("hsl", "hsl", "hsl", [1, 100, 100], 1e-7),
     ("hsv", "hsv", "hsv", [1, 100, 100], 1e-7), ("hwb", "hwb", "hwb", [1, 100, 100], 1e-7),
     ("okhsl", "okhsl", "hsl", [1, 100, 100], 1e-4), ("okhsv", "okhsv", "hsv", [1, 100, 100], 1e-4),
+    ("cmyk", "cmyk", "cmyk", [100, 100, 100, 100], 1e-7),
   ]
 
   @Test func everyColorOfTheTableOfSpaces() throws {

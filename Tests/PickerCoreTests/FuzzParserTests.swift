@@ -40,7 +40,8 @@ import Testing
         let isFinite = parts.x.isFinite && parts.y.isFinite && parts.z.isFinite && alpha >= 0 && alpha <= 1
         let printed = round % 8 == 0 ? formats[random.below(formats.count)].text(parsed) : ""
         if round % 8 == 1 {
-          let again = [parsed.text(), css.text(parsed)].first { (try? ParsedColor($0)) == nil }
+          let edited = parsed.replacing(with: Color(RGB(0.2, 0.4, 0.6), alpha: 0.25), in: text)
+          let again = [edited, css.text(parsed)].first { (try? ParsedColor($0)) == nil }
           guard again == nil else {
             Issue.record("`\(text)` in round \(round) was written as `\(again ?? "")`, which is no color")
             return

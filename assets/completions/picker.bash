@@ -108,6 +108,33 @@ _picker() {
       else files=1
       fi ;;
     esac ;;
+  zenity)
+    case $previous in
+    --color) words='' ;;
+    --title) words='' ;;
+    --ok-label) words='' ;;
+    --cancel-label) words='' ;;
+    --window-icon) words='' ;;
+    --width) words='' ;;
+    --height) words='' ;;
+    --attach) words='' ;;
+    *)
+      if [[ $word == -* ]]; then words='--color-selection --color --title --show-palette --modal --ok-label --cancel-label --window-icon --width --height --attach --help -h'
+      fi ;;
+    esac ;;
+  kdialog)
+    case $previous in
+    --default) words='' ;;
+    --format) words='' ;;
+    --title) words='' ;;
+    --attach) words='' ;;
+    --embed) words='' ;;
+    --geometry) words='' ;;
+    --icon) words='' ;;
+    *)
+      if [[ $word == -* ]]; then words='--getcolor --default --format --title --attach --embed --geometry --icon --help -h'
+      fi ;;
+    esac ;;
   *)
     case $previous in
     --color) words='' ;;
@@ -123,7 +150,7 @@ _picker() {
     --completion) words='bash zsh fish' ;;
     *)
       if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
-      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name snapshot'
+      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name snapshot zenity kdialog'
       else files=1
       fi ;;
     esac ;;

@@ -1,5 +1,5 @@
 # Completions of picker for fish, as `picker --completion fish` prints them.
-set -l commands convert contrast mix ramp harmony simulate name snapshot
+set -l commands convert contrast mix ramp harmony simulate name snapshot zenity kdialog
 set -l colors aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
 complete -c picker -f
 complete -c picker -n __fish_use_subcommand -a convert -d 'Convert colors; without COLOR, one per line from standard input'
@@ -10,6 +10,8 @@ complete -c picker -n __fish_use_subcommand -a harmony -d 'Print the colors that
 complete -c picker -n __fish_use_subcommand -a simulate -d 'Show colors as people with a color vision deficiency see them'
 complete -c picker -n __fish_use_subcommand -a name -d 'Tell the nearest CSS name and how far it is'
 complete -c picker -n __fish_use_subcommand -a snapshot -d 'Draw the window\'s first frame into a picture, without a display'
+complete -c picker -n __fish_use_subcommand -a zenity -d 'Choose a color for a script that calls zenity --color-selection'
+complete -c picker -n __fish_use_subcommand -a kdialog -d 'Choose a color for a script that calls kdialog --getcolor'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l color -x -d 'the color to begin with, in any notation'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l format -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'how the chosen color is printed'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l alpha -d 'let the color be translucent'
@@ -105,3 +107,24 @@ complete -c picker -n '__fish_seen_subcommand_from snapshot' -l theme -x -a 'lig
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l sheet -x -a 'rgb' -d 'only the RGB sheet'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l help -s h -d 'show this'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -F
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l color-selection -d 'no effect: there is no other dialog'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l color -x -d 'the color to begin with, in any notation'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l title -x -d 'the window\'s title'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l show-palette -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l modal -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l ok-label -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l cancel-label -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l window-icon -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l width -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l height -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l attach -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from zenity' -l help -s h -d 'show this'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l getcolor -d 'no effect: there is no other dialog'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l default -x -d 'the color to begin with, in any notation'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l format -x -d 'print by this pattern of printf, with three %d or %x, or three %f or %g'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l title -x -d 'the window\'s title'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l attach -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l embed -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l geometry -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l icon -x -d 'no effect'
+complete -c picker -n '__fish_seen_subcommand_from kdialog' -l help -s h -d 'show this'

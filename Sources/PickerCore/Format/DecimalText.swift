@@ -7,9 +7,12 @@ struct DecimalText {
   private var digits: [UInt8] = []
   private var point = 0
   private var isNegative = false
+  /// What the text in full reads back as.
+  private var whole = 0.0
 
   init(_ value: Double) {
     guard value.isFinite, value != 0 else { return }
+    whole = value
     isNegative = value < 0
     var exponent = 0, fraction = 0, isFraction = false
     var bytes = abs(value).description.utf8.makeIterator()
@@ -47,6 +50,20 @@ struct DecimalText {
     var rounded = self
     rounded.round(to: max(decimals, 0))
     return rounded.text
+  }
+
+  /// What the text with at most so many decimals reads back as, without making it.
+  func value(atMost decimals: Int) -> Double {
+    let kept = point + decimals
+    guard kept < digits.count else { return whole }
+    guard kept >= 0 else { return 0 }
+    // Two exact numbers and one correctly rounded division, as in reading.
+    guard kept <= 15, decimals <= 22 else { return ShortestDecimals.read(text(atMost: decimals)) }
+    var significand = digits[..<kept].reduce(0) { $0 * 10 + Int($1) }, scale = 1.0
+    if digits[kept] >= 5 { significand += 1 }
+    for _ in 0..<decimals { scale *= 10 }
+    let magnitude = Double(significand) / scale
+    return isNegative && significand > 0 ? -magnitude : magnitude
   }
 
   private mutating func round(to decimals: Int) {

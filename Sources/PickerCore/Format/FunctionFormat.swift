@@ -86,7 +86,7 @@ extension Notation {
   /// `rgb()` with numbers, which may be fractions.
   fileprivate var isNumericRGB: Bool {
     guard case .function(let name, _) = form, name == "rgb" || name == "rgba" else { return false }
-    return units.allSatisfy { $0 == .number || $0 == .none }
+    return !units.isEmpty && units.allSatisfy { $0 == .number || $0 == .none }
   }
 }
 

@@ -17,7 +17,7 @@ enum ShortestDecimals {
     _ values: [Double], isAuthored: Bool, color: ([Double]) -> RGB
   ) -> Int {
     let texts = values.map(DecimalText.init), wanted = color(values)
-    func readBack(_ decimals: Int) -> [Double] { texts.map { read($0.text(atMost: decimals)) } }
+    func readBack(_ decimals: Int) -> [Double] { texts.map { $0.value(atMost: decimals) } }
 
     if wanted.isEightBit {
       return (0..<most).first { color(readBack($0)).rounds(to: wanted.bytes) } ?? most
@@ -31,7 +31,7 @@ enum ShortestDecimals {
   static func exactCount(_ values: [Double]) -> Int? {
     let texts = values.map(DecimalText.init)
     return (0...mostExact).first { decimals in
-      zip(texts, values).allSatisfy { abs(read($0.text(atMost: decimals)) - $1) <= 1e-12 * max(1, abs($1)) }
+      zip(texts, values).allSatisfy { abs($0.value(atMost: decimals) - $1) <= 1e-12 * max(1, abs($1)) }
     }
   }
 

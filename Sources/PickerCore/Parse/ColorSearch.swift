@@ -29,9 +29,10 @@ extension ParsedColor {
     }
   }
 
-  /// The text with a color in the place of a match, in the notation of the match.
+  /// The text with a color in the place of a match, written as the match was.
   public static func replacing(_ match: Match, in text: String, with color: Color) -> String {
-    let bytes = Array(text.utf8), new = ParsedColor(color, match.color.notation).text()
+    let bytes = Array(text.utf8), source = String(decoding: bytes[match.range], as: UTF8.self)
+    let new = match.color.replacing(with: color, in: source)
     return String(
       decoding: bytes[..<match.range.lowerBound] + Array(new.utf8) + bytes[match.range.upperBound...], as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import PickerCore
 import PickerScene
 
 /// `picker --edit`: one color in a text.
@@ -12,6 +13,8 @@ extension WindowCommand {
     }
     var window = window
     window.color = text.color
+    // In its own space a color keeps the components that are not touched.
+    if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
     let scene = window.scene, opening = scene.liveColor
     do {
       guard try window.open().run(scene) == .select else {

@@ -74,7 +74,7 @@ extension OptionTable where Answers: PrintsColors {
       Row(
         "template", .text("TEXT"), "print this with its {FIELDS} filled in, such as '{r8},{g8},{b8}' or '{oklch.l:4}'"
       ) {
-        $0.output.template = try Template($1)
+        $0.output.template = try readTemplate($1)
       }
     ])
   }

@@ -39,6 +39,13 @@ import Testing
     }
   }
 
+  @Test func spacesWithoutATabAreNoneToBeginWith() throws {
+    let list = "rgb, hsv, hsl, hwb, oklch, okhsv, okhsl, lab or lch"
+    try expect(
+      ["--space", "display-p3"], prints: "",
+      complains: "picker: --space: expected \(list), not 'display-p3'\n", status: 2)
+  }
+
   @Test(arguments: [
     ("xyz", "\(noColor) at character 1"), ("", "\(noColor) at character 1"),
     ("hsl(100, 50%, 50%)asdf", "expected the end of the text at character 19"),

@@ -97,7 +97,7 @@ _picker() {
     case $previous in
     --color) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
-    --space) words='srgb hsv hsl hwb oklch okhsl okhsv oklab lch lab display-p3 rec2020 a98-rgb prophoto-rgb srgb-linear xyz-d65 xyz-d50' ;;
+    --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
@@ -139,7 +139,7 @@ _picker() {
     case $previous in
     --color) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
-    --space) words='srgb hsv hsl hwb oklch okhsl okhsv oklab lch lab display-p3 rec2020 a98-rgb prophoto-rgb srgb-linear xyz-d65 xyz-d50' ;;
+    --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;

@@ -1,10 +1,10 @@
 import CSDL2
 import PickerCore
 
-/// One face opened at one size in pixels. Lives as long as the program or its font book.
+/// One face at one size in pixels. Lives as long as the program or its font book.
 final class Font {
-  private let file: FontFile
-  private let handle: OpaquePointer
+  private let face: FontFace
+  private let size: Int
   let ascent, height: Int
   /// Those of ASCII by their code: digits change with every motion of a pointer.
   private var common: [Glyph?] = Array(repeating: nil, count: 128)
@@ -14,23 +14,17 @@ final class Font {
 
   private static let unknown = Int8.min
 
-  /// - Parameters:
-  ///   - index: Of the face in the file.
-  ///   - size: In pixels.
-  init(_ file: FontFile, index: Int, size: Int) throws(FontError) {
-    self.file = file
-    handle = try file.face(index, size: size)
-    TTF_SetFontHinting(handle, TTF_HINTING_LIGHT)
-    ascent = Int(TTF_FontAscent(handle))
-    height = Int(TTF_FontHeight(handle))
+  /// - Parameter size: In pixels.
+  init(_ face: FontFace, size: Int) {
+    (self.face, self.size) = (face, size)
+    ascent = Int(TTF_FontAscent(face.at(size)))
+    height = Int(TTF_FontHeight(face.at(size)))
   }
-
-  isolated deinit { if TTF_WasInit() != 0 { TTF_CloseFont(handle) } }
 
   func glyph(_ scalar: Unicode.Scalar) -> Glyph {
     let code = Int(scalar.value)
     if let known = code < 128 ? common[code] : others[scalar] { return known }
-    let glyph = Glyph(scalar, handle, ascent: ascent)
+    let glyph = Glyph(scalar, face, size, ascent: ascent)
     if code < 128 { common[code] = glyph } else { others[scalar] = glyph }
     return glyph
   }
@@ -48,7 +42,7 @@ final class Font {
   }
 
   private func measuredKerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
-    Int(TTF_GetFontKerningSizeGlyphs32(handle, first.value, second.value))
+    Int(TTF_GetFontKerningSizeGlyphs32(face.at(size), first.value, second.value))
   }
 }
 
@@ -59,10 +53,12 @@ final class Glyph {
   /// Where the picture starts relative to the pen and to the line's top, and how far the pen moves; in pixels.
   let left, top, advance: Int
   private let scalar: Unicode.Scalar
-  private let font: OpaquePointer
+  private let face: FontFace
+  private let size: Int
 
-  fileprivate init(_ scalar: Unicode.Scalar, _ font: OpaquePointer, ascent: Int) {
-    (self.scalar, self.font) = (scalar, font)
+  fileprivate init(_ scalar: Unicode.Scalar, _ face: FontFace, _ size: Int, ascent: Int) {
+    (self.scalar, self.face, self.size) = (scalar, face, size)
+    let font = face.at(size)
     isProvided = TTF_GlyphIsProvided32(font, scalar.value) != 0
     var minX: Int32 = 0, maxX: Int32 = 0, minY: Int32 = 0, maxY: Int32 = 0, advance: Int32 = 0
     TTF_GlyphMetrics32(font, scalar.value, &minX, &maxX, &minY, &maxY, &advance)
@@ -72,7 +68,8 @@ final class Glyph {
   /// Nil for blanks. Made when it is first drawn: what is only measured needs none.
   private(set) lazy var picture: Mask? = {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard !scalar.properties.isWhitespace, let surface = TTF_RenderGlyph32_Blended(font, scalar.value, white) else {
+    guard !scalar.properties.isWhitespace, let surface = TTF_RenderGlyph32_Blended(face.at(size), scalar.value, white)
+    else {
       return nil
     }
     defer { SDL_FreeSurface(surface) }

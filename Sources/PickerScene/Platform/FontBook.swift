@@ -31,7 +31,7 @@ public final class FontBook {
   private var config: OpaquePointer { system.config }
   private var regular: Face { system.regular }
   private lazy var bold: Face = matchFace(config, bold: true, having: nil) ?? regular
-  private var files: [String: FontFile] = [:]
+  private var faces: [Face: FontFace] = [:]
   private var opened: [SizedFace: Font?] = [:]
   /// The system font by size, negative for bold: asked for with every character.
   private var styles: [Int: Font] = [:]
@@ -52,8 +52,7 @@ public final class FontBook {
     guard TTF_WasInit() != 0 || TTF_Init() == 0 else {
       throw FontError(description: "The font library cannot start: \(Self.reason).")
     }
-    let key = SizedFace(face: regular, size: 15)
-    if opened[key] == nil { opened[key] = try load(regular, 15) }
+    _ = try load(regular)
   }
 
   /// The font for a style, without fallback.
@@ -91,20 +90,16 @@ public final class FontBook {
   private func open(_ face: Face, _ size: Int) -> Font? {
     let key = SizedFace(face: face, size: size)
     if let known = opened[key] { return known }
-    let font = try? load(face, size)
+    let font = (try? load(face)).map { Font($0, size: size) }
     opened[key] = .some(font)
     return font
   }
 
-  private func load(_ face: Face, _ size: Int) throws(FontError) -> Font {
-    let file: FontFile
-    if let known = files[face.file] {
-      file = known
-    } else {
-      file = try FontFile(face.file)
-      files[face.file] = file
-    }
-    return try Font(file, index: face.index, size: size)
+  private func load(_ face: Face) throws(FontError) -> FontFace {
+    if let known = faces[face] { return known }
+    let made = try FontFile(face.file).face(face.index)
+    faces[face] = made
+    return made
   }
 
   /// Walks one line: calls `place` with each visible character's glyph, its font, and its pen position in pixels.

@@ -1,8 +1,7 @@
 import CSDL2
 import Glibc
 
-/// A font file in memory, shared by the sizes that it is opened at: read through the file, each glyph would take dozens
-/// of system calls.
+/// A font file in memory: read through the file, each glyph would take dozens of system calls.
 final class FontFile {
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
@@ -23,12 +22,38 @@ final class FontFile {
 
   isolated deinit { munmap(bytes, count) }
 
-  /// One face at a size in pixels, valid as long as the file.
-  func face(_ index: Int, size: Int) throws(FontError) -> OpaquePointer {
+  /// One of the faces in it.
+  func face(_ index: Int) throws(FontError) -> FontFace {
     guard let stream = SDL_RWFromConstMem(bytes, Int32(count)),
-      let face = TTF_OpenFontIndexRW(stream, 1, Int32(size), index)
+      let handle = TTF_OpenFontIndexRW(stream, 1, Int32(FontFace.firstSize), index)
     else { throw FontError(path, reason: SDL_GetError().map { String(cString: $0) } ?? "unknown reason") }
-    return face
+    return FontFace(handle, self)
+  }
+}
+
+/// One face of a file, opened once for all sizes: what the hinter must learn of its shapes takes milliseconds.
+final class FontFace {
+  private let handle: OpaquePointer
+  /// What the handle reads from.
+  private let file: FontFile
+  private var size = FontFace.firstSize
+
+  fileprivate static let firstSize = 15
+
+  fileprivate init(_ handle: OpaquePointer, _ file: FontFile) {
+    (self.handle, self.file) = (handle, file)
+    TTF_SetFontHinting(handle, TTF_HINTING_LIGHT)
+  }
+
+  isolated deinit { if TTF_WasInit() != 0 { TTF_CloseFont(handle) } }
+
+  /// SDL's font at a size in pixels, until the next call.
+  func at(_ wanted: Int) -> OpaquePointer {
+    if size != wanted {
+      TTF_SetFontSize(handle, Int32(wanted))
+      size = wanted
+    }
+    return handle
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerScene
 
 /// Reading the values of options. All throw a `Failure` that names the option, what was expected and what was there.
 
@@ -46,6 +47,16 @@ func readSpace(_ text: String, _ option: String) throws(Failure) -> any ColorSpa
   guard let space = ColorSpaces.named(text) else { throw badChoice(text, option, spaceNames) }
   return space
 }
+
+/// One of the spaces that the window has a tab for.
+func readTab(_ text: String, _ option: String) throws(Failure) -> any ColorSpace.Type {
+  guard let space = ColorSpaces.named(text), PickerTab.all.contains(where: { $0.space.id == space.id }) else {
+    throw badChoice(text, option, tabNames)
+  }
+  return space
+}
+
+var tabNames: [String] { PickerTab.all.map { $0.id } }
 
 var spaceNames: [String] { ColorSpaces.all.map { $0.id } }
 

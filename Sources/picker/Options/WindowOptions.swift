@@ -32,8 +32,8 @@ extension OptionTable where Answers: ShowsWindow {
       },
       Row("alpha", .none, "let the color be translucent") { answers, _ in answers.window.hasAlpha = true },
       Row("no-alpha", .none, "keep the color opaque") { answers, _ in answers.window.hasAlpha = false },
-      Row("space", .named("SPACE", spaceNames), "the color space to begin with") {
-        $0.window.space = try readSpace($1, "space")
+      Row("space", .named("SPACE", tabNames), "the color space to begin with") {
+        $0.window.space = try readTab($1, "space")
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points") { $0.window.size = try readSize($1) },

@@ -135,7 +135,7 @@ struct ChannelText {
   init(_ space: any ColorSpace.Type, _ channel: Channel) {
     range = channel.range
     switch channel.unit {
-    case _ where space.id == RGB.id: (factor, decimals, suffix) = (255, 1, "")
+    case _ where space.id == RGB.id: (factor, decimals, suffix) = (255, 0, "")
     case .unit: (factor, decimals, suffix) = (100, 1, " %")
     case .degrees: (factor, decimals, suffix) = (1, 1, "°")
     case .number: (factor, decimals, suffix) = (1, channel.range.upperBound <= 1 ? 3 : 1, "")
@@ -144,8 +144,9 @@ struct ChannelText {
 
   /// As many decimals as the channel has, none where all are zeros.
   func shown(_ value: Double) -> String {
-    let power = decimals == 3 ? 1000 : 10
-    let units = Int((value * factor * Double(power)).rounded()), rest = abs(units) % power
+    let power = decimals == 3 ? 1000 : decimals == 1 ? 10 : 1
+    // Halves round up as in `byte`, so that the fields and the hex text never say different bytes.
+    let units = Int((value * factor * Double(power) + (0.5 + 1e-9)).rounded(.down)), rest = abs(units) % power
     var text = "\(units < 0 ? "-" : "")\(abs(units) / power)"
     if rest > 0 {
       let digits = String(rest)

@@ -19,7 +19,9 @@ func run(_ words: [String]) -> Int32 {
       continue
     }
     guard ["--size", "--scale", "--theme"].contains(name) else { return fail("unknown option '\(word)'") }
-    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { return fail("option '\(name)' needs a value") }
+    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+      return fail("option '\(name)' needs a value")
+    }
     switch name {
     case "--size":
       let numbers = value.split(separator: "x").compactMap { Int($0) }

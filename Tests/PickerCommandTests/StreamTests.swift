@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test func memoryStaysConstant() throws {
-    let run = try Run(script: #"ulimit -v 400000; yes '#4280f6' 2>/dev/null | head -n 400000 | "$PICKER" convert | md5sum"#)
+    let run = try Run(
+      script: #"ulimit -v 400000; yes '#4280f6' 2>/dev/null | head -n 400000 | "$PICKER" convert | md5sum"#)
     let expected = try Run(script: "yes '#4280f6' 2>/dev/null | head -n 400000 | md5sum")
     #expect(run.output == expected.output)
     #expect(run.errors == "")

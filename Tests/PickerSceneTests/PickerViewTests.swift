@@ -93,7 +93,9 @@ import Testing
   func everyControlKeepsInsideTheWindow(_ width: Double, _ height: Double) {
     let user = picker(width: width, height: height)
     // Tabs scroll within their frame.
-    let outside = user.ui.views.filter { !$0.id.name.hasPrefix("tab.") }.filter { $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20 }
+    let outside = user.ui.views.filter { !$0.id.name.hasPrefix("tab.") }.filter {
+      $0.rect.x < 0 || $0.rect.maxX > width || $0.rect.width < 20
+    }
     #expect(outside.map(\.id.name) == [])
   }
 
@@ -138,5 +140,12 @@ import Testing
     #expect(user.scene.liveColor.alpha == 0)
     user.move("alpha", 2)
     #expect(hexOf(user) == "#c87828")
+  }
+
+  @Test func withoutAlphaThereAreNoControlsForIt() {
+    let user = Script(PickerView(royal, hasAlpha: false))
+    let ids = Set(user.ui.views.map(\.id.name))
+    #expect(ids.isDisjoint(with: ["alpha", "channel.3", "channel.3.field"]))
+    #expect(ids.contains("channel.2"))
   }
 }

@@ -37,7 +37,8 @@ final class Script {
   /// A place in a view: `0...1` across and down, in pixels at a pixel's center.
   func place(_ id: String, _ x: Double, _ y: Double = 0.5) -> Point {
     let pixels = rect(id).pixels(scale: scale)
-    return Point((pixels.x + x * pixels.width).rounded(.down) + 0.5, (pixels.y + y * pixels.height).rounded(.down) + 0.5)
+    return Point(
+      (pixels.x + x * pixels.width).rounded(.down) + 0.5, (pixels.y + y * pixels.height).rounded(.down) + 0.5)
   }
 
   func press(_ id: String, _ x: Double = 0.5, _ y: Double = 0.5, by pointer: PointerID = .mouse) {

@@ -71,4 +71,22 @@ import Testing
     #expect(user.scene.liveColor.components.y == value)
     #expect(!user.scene.liveIsBusy)
   }
+
+  @Test func whatAnInputMethodComposesIsShownAndOnlyItsResultIsTaken() {
+    let user = sheet()
+    func shows(_ text: String) -> Bool {
+      user.ui.draw.commands.contains { if case .text(text, _, _, _) = $0 { true } else { false } }
+    }
+    #expect(user.ui.textInputArea == nil, "text input is off until a field has the focus")
+    user.tap("red.field")
+    #expect(user.ui.textInputArea != nil)
+    user.type("0.")
+    user.pass(.composing("か"))
+    #expect(shows("0.か"))
+    #expect(user.text("red.field") == "0.")
+    user.pass(.text("5"))
+    #expect(user.text("red.field") == "0.5" && !shows("0.か"))
+    user.tap("red")
+    #expect(user.ui.textInputArea == nil)
+  }
 }

@@ -34,7 +34,9 @@ import Testing
     #expect(user.text("value") == "rgb(66 128 246)" && user.action == .none, "Esc closes the menu only")
   }
 
-  @Test(arguments: [(320.0, 480.0), (400, 800), (960, 660)]) func theMenuStaysInTheWindow(_ width: Double, _ height: Double) {
+  @Test(arguments: [(320.0, 480.0), (400, 800), (960, 660)]) func theMenuStaysInTheWindow(
+    _ width: Double, _ height: Double
+  ) {
     let user = picker(width: width, height: height)
     if user.rect("format").maxY > height { user.pass(.scrolled(Point(9, 300), x: 0, y: -20)) }
     user.tap("format")

@@ -98,7 +98,11 @@ public final class UI {
       let target = hit(Point(p.x / scale, p.y / scale))
       assistants[pointer] = nil
       if let target {
-        if captured.values.contains(target.id) { assistants[pointer] = target.id } else { captured[pointer] = target.id }
+        if captured.values.contains(target.id) {
+          assistants[pointer] = target.id
+        } else {
+          captured[pointer] = target.id
+        }
       }
       focusIsVisible = false
       moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })

@@ -75,13 +75,15 @@ public final class LiveSession {
   private func line(_ event: String, _ color: Color, _ host: any LiveHost) -> String {
     let c = color.components
     let numbers = [c.x, c.y, c.z].map(JSON.number).joined(separator: ",")
-    return "{\"event\":\"\(event)\",\"color\":\(JSON.quote(hexText(color))),\"text\":\(JSON.quote(host.liveText(color))),"
+    return
+      "{\"event\":\"\(event)\",\"color\":\(JSON.quote(hexText(color))),\"text\":\(JSON.quote(host.liveText(color))),"
       + "\"space\":\(JSON.quote(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(JSON.number(color.alpha))}"
   }
 
   static func viewsLine(_ views: [ViewRecord]) -> String {
     let all = views.filter { !["scroll", "outside"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
-      var text = "{\"id\":\(JSON.quote(view.id.name)),\"x\":\(JSON.number(view.rect.x)),\"y\":\(JSON.number(view.rect.y)),"
+      var text =
+        "{\"id\":\(JSON.quote(view.id.name)),\"x\":\(JSON.number(view.rect.x)),\"y\":\(JSON.number(view.rect.y)),"
       text += "\"width\":\(JSON.number(view.rect.width)),\"height\":\(JSON.number(view.rect.height))"
       if view.values.count == 1 { text += ",\"value\":\(JSON.number(view.values[0]))" }
       if view.values.count == 2 { text += ",\"value\":[\(JSON.number(view.values[0])),\(JSON.number(view.values[1]))]" }

@@ -104,24 +104,26 @@ public nonisolated func readLines(descriptor: Int32, deliver: @escaping @Sendabl
   }
   var thread = pthread_t()
   let job = Unmanaged.passRetained(Job(descriptor, deliver))
-  pthread_create(&thread, nil, { raw in
-    guard let raw else { return nil }
-    let job = Unmanaged<Job>.fromOpaque(raw).takeRetainedValue()
-    var line: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 4096)
-    let longest = 1 << 20
-    while true {
-      let count = buffer.withUnsafeMutableBytes { read(job.descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      for byte in buffer[..<count] {
-        if byte == 10 {
-          job.deliver(String(decoding: line, as: UTF8.self))
-          line.removeAll(keepingCapacity: true)
-        } else if line.count < longest {
-          line.append(byte)
+  pthread_create(
+    &thread, nil,
+    { raw in
+      guard let raw else { return nil }
+      let job = Unmanaged<Job>.fromOpaque(raw).takeRetainedValue()
+      var line: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 4096)
+      let longest = 1 << 20
+      while true {
+        let count = buffer.withUnsafeMutableBytes { read(job.descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+        for byte in buffer[..<count] {
+          if byte == 10 {
+            job.deliver(String(decoding: line, as: UTF8.self))
+            line.removeAll(keepingCapacity: true)
+          } else if line.count < longest {
+            line.append(byte)
+          }
         }
       }
-    }
-  }, job.toOpaque())
+    }, job.toOpaque())
   pthread_detach(thread)
 }

@@ -39,7 +39,7 @@ public final class Renderer {
     for area in damage ?? [DamageTracker.everywhere] {
       if let background {
         clip(area)
-        fill(area, background)
+        for rest in Self.uncovered(area, by: resolved) { fill(rest, background) }
       }
       for item in resolved {
         let visible = item.bounds.intersection(area)
@@ -51,6 +51,27 @@ public final class Renderer {
     SDL_RenderSetClipRect(renderer, nil)
     for old in spare { SDL_DestroyTexture(old.texture) }
     spare = []
+  }
+
+  /// What of an area the background shows in, leaving out the one opaque rectangle that covers the most of it.
+  private static func uncovered(_ area: Rect, by items: [DamageTracker.Item]) -> [Rect] {
+    var cover = Rect(area.x, area.y, 0, 0)
+    for item in items {
+      switch item.command {
+      case .gradient: break
+      case .fill(_, let color) where color.alpha >= 1: break
+      default: continue
+      }
+      let part = item.shape.intersection(item.bounds).intersection(area)
+      if part.width * part.height > cover.width * cover.height { cover = part }
+    }
+    guard !cover.isEmpty else { return [area] }
+    return [
+      Rect(area.x, area.y, area.width, cover.y - area.y),
+      Rect(area.x, cover.maxY, area.width, area.maxY - cover.maxY),
+      Rect(area.x, cover.y, cover.x - area.x, cover.height),
+      Rect(cover.maxX, cover.y, area.maxX - cover.maxX, cover.height),
+    ].filter { !$0.isEmpty }
   }
 
   private func draw(_ command: DrawCommand, _ scale: Double) {

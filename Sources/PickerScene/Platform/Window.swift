@@ -100,8 +100,8 @@ public final class Window {
   /// Of the picture.
   public var pixelSize: (width: Int, height: Int) { presenter.pixelSize }
 
-  /// Pixels in a point.
-  public var scale: Double { fixedScale ?? pixelsPerWindowUnit }
+  /// Pixels in a point. Wayland's factors are multiples of 1/120; whole pixels hide that in the ratio of the sizes.
+  public var scale: Double { fixedScale ?? (pixelsPerWindowUnit * 120).rounded() / 120 }
 
   /// Pixels in what SDL counts window sizes and mouse places in.
   public var pixelsPerWindowUnit: Double {

@@ -38,5 +38,7 @@ extension PickerView {
   }
 
   /// WCAG 2's grade for body text.
-  private func grade(_ ratio: Double) -> String { ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? tr("large") : tr("fail") }
+  private func grade(_ ratio: Double) -> String {
+    ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? tr("large") : tr("fail")
+  }
 }

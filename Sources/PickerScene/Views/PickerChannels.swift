@@ -72,6 +72,7 @@ extension PickerView {
         edit { $0.set(components, in: space) }
       }
     }
+    guard hasAlpha else { return }
     let row = Rect(rect.x, rect.y + 3 * 48, rect.width, 48)
     showLetter(ui, "A", row)
     var alpha = model.alpha

@@ -12,7 +12,9 @@ extension PickerView {
     ui.register("previous", old, text: tr("Old"))
     // Two rounded rectangles whose inner corners are cut off.
     for (part, color) in [(new, model.color), (old, previous)] {
-      let whole = part == new ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
+      let whole =
+        part == new
+        ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
       let cell = max(1, Int((8 * ui.scale).rounded()))
       guard color.alpha < 1 else {
         ui.clip(part) { ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(whole), RGBA(color.rgb))) }
@@ -23,10 +25,13 @@ extension PickerView {
     }
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
     let nearest = nearestName(newRGB)
-    let name = nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
+    let name =
+      nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
     ui.clip(Rect(new.x, new.y, new.width - 8, new.height)) {
       ui.label(name, Rect(new.x + 14, new.y + 30, new.width - 28, 22), .caption, legible(on: newRGB))
-      if let caveat { ui.label(caveat, Rect(new.x + 14, new.y + 52, new.width - 28, 22), .caption, legible(on: newRGB)) }
+      if let caveat {
+        ui.label(caveat, Rect(new.x + 14, new.y + 52, new.width - 28, 22), .caption, legible(on: newRGB))
+      }
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)

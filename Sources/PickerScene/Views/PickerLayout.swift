@@ -25,7 +25,7 @@ extension PickerView {
     let content = size.width - 2 * Self.margin - gap
     let left = (content * 0.558).rounded(), bottom = size.height - 16
     let right = Rect(Self.margin + left + gap, top, content - left, bottom - top)
-    let planeHeight = bottom - top - 2 * (Self.stripHeight + Self.stripGap)
+    let planeHeight = bottom - top - stripsHeight
     showPlane(ui, Rect(Self.margin, top, left, planeHeight))
     showStrips(ui, Rect(Self.margin, top + planeHeight + Self.stripGap, left, 0))
     ui.clip(Rect(right.x - 24, 0, right.width + 44, size.height)) { showDetails(ui, right) }
@@ -39,7 +39,7 @@ extension PickerView {
     let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
     let width = area.width - 2 * Self.margin
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
-    let strips = 2 * (Self.stripHeight + Self.stripGap)
+    let strips = stripsHeight
     let total = 12 + plane + strips + 16 + Self.detailsHeight + 24
     scroll.answer(ui, "scroll", area, content: total)
     let top = (area.y - scroll.offset + 12).rounded()
@@ -50,10 +50,14 @@ extension PickerView {
     }
   }
 
+  /// The third channel's strip, and alpha's, each with the gap above it.
+  private var stripsHeight: Double { (hasAlpha ? 2 : 1) * (Self.stripHeight + Self.stripGap) }
+
   /// The strip of the third channel and that of alpha below it.
   private func showStrips(_ ui: UI, _ place: Rect) {
     showStrip(ui, Rect(place.x, place.y, place.width, Self.stripHeight))
     let y = place.y + Self.stripHeight + Self.stripGap
+    guard hasAlpha else { return }
     showAlpha(ui, "alpha", Rect(place.x, y, place.width, Self.stripHeight), radius: 8)
   }
 

@@ -14,7 +14,9 @@ public final class PickerView {
   public var title: String
   public private(set) var history: History
   /// The space whose plane, strip and channels are shown.
-  var tab: PickerTab
+  public internal(set) var tab: PickerTab
+  /// Whether the color may be translucent: else alpha has no controls.
+  let hasAlpha: Bool
   /// How the color is written in the value field, copied and printed.
   public var format: OutputFormat = OutputFormats.all[0]
   var formatMenu = MenuState()
@@ -34,8 +36,10 @@ public final class PickerView {
   var scroll = KineticScroll()
 
   public init(
-    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker"
+    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
+    hasAlpha: Bool = true
   ) {
+    self.hasAlpha = hasAlpha
     model = PickerModel(color)
     self.previous = previous ?? color
     self.title = title
@@ -59,9 +63,8 @@ public final class PickerView {
 
   func edit(_ change: (inout PickerModel) -> Void) { change(&model) }
 
-  /// Draws the picker over the whole client area and answers its input.
+  /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
-    ui.draw.append(.fill(ui.snap(ui.bounds), ui.theme.window))
     var action = showHeader(ui)
     if ui.bounds.width >= 720, ui.bounds.height >= 600 { showWide(ui) } else { showNarrow(ui) }
     ui.showDeferred()

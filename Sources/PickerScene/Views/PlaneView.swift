@@ -18,7 +18,9 @@ public struct PlaneView {
     let rect = ui.snap(rect), pixels = rect.pixels(scale: ui.scale), old = value
     let across = UnitMap(origin: pixels.x, length: pixels.width)
     let down = UnitMap(origin: pixels.y, length: pixels.height)
-    if let p = ui.fineDrag(id, rect, slowsWithDistance: false) { value = SIMD2(across.value(at: p.x), 1 - down.value(at: p.y)) }
+    if let p = ui.fineDrag(id, rect, slowsWithDistance: false) {
+      value = SIMD2(across.value(at: p.x), 1 - down.value(at: p.y))
+    }
     ui.step(id, &value.x, less: .left, more: .right)
     ui.step(id, &value.y, less: .down, more: .up)
     ui.register(id, rect, values: [value.x, value.y])

@@ -29,7 +29,9 @@ extension PickerView {
   }
 
   private func showFormats(_ ui: UI) {
-    let items = OutputFormats.all.map { MenuItem(WidgetID("format." + $0.id), $0.id, detail: short($0.text(model.color))) }
+    let items = OutputFormats.all.map {
+      MenuItem(WidgetID("format." + $0.id), $0.id, detail: short($0.text(model.color)))
+    }
     let current = WidgetID("format." + format.id)
     if let item = ui.menu(&formatMenu, at: formatAnchor, owner: "format", items, current: current),
       let chosen = OutputFormats.all.first(where: { "format." + $0.id == item.id.name })

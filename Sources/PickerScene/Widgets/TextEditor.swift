@@ -54,11 +54,17 @@ public struct TextEditor: Sendable, Hashable {
     let selecting = modifiers.contains(.shift), byWord = modifiers.contains(.control)
     switch key {
     case .left:
-      if !selecting, !selection.isEmpty, !byWord { move(to: selection.lowerBound, selecting: false) }
-      else { move(to: byWord ? wordStart(before: caret) : caret - 1, selecting: selecting) }
+      if !selecting, !selection.isEmpty, !byWord {
+        move(to: selection.lowerBound, selecting: false)
+      } else {
+        move(to: byWord ? wordStart(before: caret) : caret - 1, selecting: selecting)
+      }
     case .right:
-      if !selecting, !selection.isEmpty, !byWord { move(to: selection.upperBound, selecting: false) }
-      else { move(to: byWord ? wordEnd(after: caret) : caret + 1, selecting: selecting) }
+      if !selecting, !selection.isEmpty, !byWord {
+        move(to: selection.upperBound, selecting: false)
+      } else {
+        move(to: byWord ? wordEnd(after: caret) : caret + 1, selecting: selecting)
+      }
     case .home: move(to: 0, selecting: selecting)
     case .end: move(to: characters.count, selecting: selecting)
     case .backspace:

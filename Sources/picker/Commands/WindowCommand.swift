@@ -1,3 +1,4 @@
+import Glibc
 import PickerCore
 import PickerScene
 
@@ -49,8 +50,16 @@ struct WindowCommand: ShowsWindow {
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let scene = window.scene
+    let folder = Settings.folder { getenv($0).map { String(cString: $0) } }
+    var settings = folder.map { Settings.load(from: $0, complain: complain) } ?? Settings()
+    let scene = window.scene(lastSpace: settings.space)
     let loop = try window.open()
+    defer {
+      if let folder, let space = scene.space, space != settings.space {
+        settings.space = space
+        do { try settings.save(to: folder) } catch { complain("\(error)") }
+      }
+    }
     let live = isLive ? loop.goLive(scene) : nil
     let isSelected: Bool
     do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
@@ -62,11 +71,17 @@ struct WindowCommand: ShowsWindow {
 
 extension WindowOptions {
   /// What the options ask to see.
-  var scene: FormattedScene {
+  var scene: FormattedScene { scene(lastSpace: nil) }
+
+  /// - Parameter lastSpace: The tab to open where the options name none.
+  func scene(lastSpace: String?) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
-      case .picker: PickerView(opening, space: space ?? HSV.self, title: title)
+      case .picker:
+        PickerView(
+          opening, space: space ?? lastSpace.flatMap(ColorSpaces.named) ?? HSV.self, title: title,
+          hasAlpha: hasAlpha != false)
       case .rgb: SheetView(opening)
       }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false)
@@ -97,6 +112,8 @@ final class FormattedScene: @MainActor Scene {
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
+  /// The id of the picker's tab; `nil` in the RGB sheet.
+  var space: String? { (inner as? PickerView)?.tab.space.id }
   var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
   var liveIsBusy: Bool { inner.liveIsBusy }
   func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }

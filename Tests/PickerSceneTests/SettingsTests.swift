@@ -1,0 +1,39 @@
+import Foundation
+import PickerScene
+import Testing
+
+@MainActor @Suite struct SettingsTests {
+  /// A folder of its own for each test; nothing in it yet.
+  let folder = FileManager.default.temporaryDirectory.path + "/picker-settings-\(UUID().uuidString)/picker"
+
+  @Test func theLastTabIsRemembered() throws {
+    #expect(Settings.load(from: folder) { _ in } == Settings())
+    try Settings(space: "oklch").save(to: folder)
+    #expect(Settings.load(from: folder) { _ in } == Settings(space: "oklch"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
+  }
+
+  @Test func aDamagedFileIsSetAsideAndNeverOverwritten() throws {
+    try Settings().save(to: folder)
+    let file = folder + "/settings.json"
+    try "{\"space\": ".write(toFile: file, atomically: true, encoding: .utf8)
+    var complaints: [String] = []
+    #expect(Settings.load(from: folder) { complaints.append($0) } == Settings())
+    #expect(complaints.count == 1)
+    #expect(try String(contentsOfFile: file + ".damaged", encoding: .utf8) == "{\"space\": ")
+  }
+
+  @Test func whatCannotBeWrittenLeavesTheOldFileWhole() throws {
+    try Settings(space: "hsl").save(to: folder)
+    // A folder stands where the temporary file would be.
+    try FileManager.default.createDirectory(atPath: folder + "/settings.json.new", withIntermediateDirectories: false)
+    #expect(throws: Settings.Failure.self) { try Settings(space: "lab").save(to: folder) }
+    #expect(Settings.load(from: folder) { _ in } == Settings(space: "hsl"))
+  }
+
+  @Test func theFolderIsThatOfXDG() {
+    #expect(Settings.folder { ["XDG_CONFIG_HOME": "/c", "HOME": "/h"][$0] } == "/c/picker")
+    #expect(Settings.folder { ["HOME": "/h"][$0] } == "/h/.config/picker")
+    #expect(Settings.folder { _ in nil } == nil)
+  }
+}

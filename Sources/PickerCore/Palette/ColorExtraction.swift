@@ -1,6 +1,6 @@
 /// The colors that a picture is made of.
 ///
-/// A picture of no more colors than are asked for gives exactly those. Another is divided in OKLab: the box of colors
+/// A picture of no more colors than are asked for (and fewer than 65,536) gives exactly those. Another is divided in OKLab: the box of colors
 /// that varies most is cut where the two halves vary least, until there are enough boxes, and each box gives the mean
 /// of what is in it. The result depends on nothing but the pixels, not even on their order.
 ///
@@ -81,7 +81,8 @@ private struct Tally {
     }
     return groups.filter { $0.x > 0 }.map { sums in
       let weight = Double(sums.x)
-      return Cluster(RGB(components: SIMD3(Double(sums.y), Double(sums.z), Double(sums.w)) / (255 * weight)), weight: weight)
+      return Cluster(
+        RGB(components: SIMD3(Double(sums.y), Double(sums.z), Double(sums.w)) / (255 * weight)), weight: weight)
     }
   }
 }
@@ -123,8 +124,10 @@ private struct Box {
   /// What a cut may gain.
   var variance: Double { clusters.count > 1 ? spread.sum() : -1 }
 
-  /// A single color as it was.
-  var rgb: RGB { clusters.count == 1 ? clusters[0].rgb : OKLab(components: mean).rgb }
+  /// A single color as it was, else the mean, which may lie a little outside of sRGB.
+  var rgb: RGB {
+    clusters.count == 1 ? clusters[0].rgb : RGB(components: Gamut.clip(OKLab(components: mean).rgb.components))
+  }
 
   /// Cut across the axis of the greatest spread, where the means of the halves lie farthest apart for their weights.
   /// - Returns: `nil` where there is but one color.

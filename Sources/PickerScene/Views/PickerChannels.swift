@@ -145,15 +145,11 @@ struct ChannelText {
 
   /// As many decimals as the channel has, none where all are zeros.
   func shown(_ value: Double) -> String {
-    let power = decimals == 3 ? 1000 : decimals == 1 ? 10 : 1
-    // Halves round up as in `byte`, so that the fields and the hex text never say different bytes.
-    let units = Int((value * factor * Double(power) + (0.5 + 1e-9)).rounded(.down)), rest = abs(units) % power
-    var text = "\(units < 0 ? "-" : "")\(abs(units) / power)"
-    if rest > 0 {
-      let digits = String(rest)
-      text += "." + String(repeating: "0", count: decimals - digits.count) + digits
-    }
-    return text + suffix
+    // What lies just below a half rounds up as in `byte`, so that fields and hex text never say different bytes.
+    let text = decimalText(value * factor + 1e-9, atMost: decimals)
+    guard let point = text.firstIndex(of: ".") else { return text + suffix }
+    let missing = decimals - text.distance(from: point, to: text.endIndex) + 1
+    return text + String(repeating: "0", count: missing) + suffix
   }
 
   /// Reads a number, with or without its unit; clamped to the channel's range.

@@ -11,7 +11,7 @@ extension Color {
   fileprivate func legacyText(_ options: FormatOptions) -> String {
     let bytes = rgb.bytes
     let channels = "\(bytes.x), \(bytes.y), \(bytes.z)"
-    let alpha = missing.contains(.alpha) ? "0" : alphaText(options.precision)
+    let alpha = missing.contains(.alpha) ? "0" : legacyAlphaText(options.precision)
     return alpha == "1" ? "rgb(\(channels))" : "rgba(\(channels), \(alpha))"
   }
 
@@ -25,14 +25,14 @@ extension Color {
         ? "none" : decimalText(shown.components[index], atMost: options.precision ?? 6)
     }
     let opening = own.map { "\($0.names[0])(" } ?? "color(\(shown.space.id) "
-    let alpha = missing.contains(.alpha) ? "none" : alphaText(options.precision)
+    let alpha = missing.contains(.alpha) ? "none" : ShortestDecimals.alphaText(self.alpha, options)
     return opening + parts.joined(separator: " ") + (alpha == "1" ? "" : " / " + alpha) + ")"
   }
 
-  /// Two decimals if they read back to the same 8 bits, else three (CSS Color 4, section 15.1).
-  private func alphaText(_ precision: Int?) -> String {
+  /// Alpha in 8 bits: two decimals if they read back to the same bits, else three (CSS Color 4, section 15.1).
+  private func legacyAlphaText(_ precision: Int?) -> String {
     if let precision { return decimalText(alpha, atMost: precision) }
-    let two = decimalText(alpha, atMost: 2)
-    return byte(ShortestDecimals.read(two)) == byte(alpha) ? two : decimalText(alpha, atMost: 3)
+    let held = Double(byte(alpha)) / 255, two = decimalText(held, atMost: 2)
+    return byte(ShortestDecimals.read(two)) == byte(alpha) ? two : decimalText(held, atMost: 3)
   }
 }

@@ -54,7 +54,7 @@ extension ParsedColor {
   /// `nil` where the color is opaque and alpha was not written.
   private func alphaText(_ shown: Color, _ isLegacy: Bool, _ options: FormatOptions) -> String? {
     if shown.missing.contains(.alpha) { return isLegacy ? "0" : "none" }
-    let text = ShortestDecimals.alphaText(shown.alpha, precision: options.precision)
+    let text = ShortestDecimals.alphaText(shown.alpha, options)
     if text == "1", notation.alphaUnit == nil { return nil }
     guard notation.alphaUnit == .percentage else { return text }
     let percent = [shown.alpha * 100], decimals = ShortestDecimals.exactCount(percent) ?? 3

@@ -24,6 +24,14 @@ import Testing
     ),
   ]
 
+  @Test func theTableHasEveryFormat() throws {
+    let list = try Run(["convert", "--to", "?", "red"]).errors.drop { $0 != ":" }
+    let names = try #require(list.firstRange(of: "expected ").map { list[$0.upperBound...] }).prefix { $0 != "'" }
+    for name in names.replacing(" or ", with: ", ").split(separator: ", ") where name != "not " {
+      #expect(Self.formats.contains { $0.0 == name }, "\(name)")
+    }
+  }
+
   @Test(arguments: formats) func everyFormat(_ id: String, _ text: String) throws {
     try expect(["convert", "--to", id, "--precision", "4", "#4280f6"], prints: text + "\n")
     try expect(["convert", "--precision=4", "--to=\(id)"], input: .text("#4280f6\n"), prints: text + "\n")

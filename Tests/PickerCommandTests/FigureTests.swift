@@ -50,6 +50,8 @@ import Testing
       ["name", "#ff6347", "#00ffff", "#00010e"], prints: "tomato\t0\naqua\t0\n" + (try Run(["name", "#00010e"])).output)
     #expect(try Run(["name", "#00010E"]).output.hasPrefix("black\t"))
     #expect(try Run(["name", "#b22222"]).output == "firebrick\t0\n")
+    let tabs = try Run(["name", "#b22244", "color(srgb 1e30 0 0)"]).lines.map { $0.split(separator: "\t") }
+    #expect(tabs.count == 2 && tabs.allSatisfy { $0.count == 2 && $0[1] != "0" })
     let near = try Run(["name"], input: .text("#b22223\n\nx\n"))
     #expect(near.output.hasPrefix("firebrick\t0.") && near.output.hasSuffix("\n\n\n"))
     #expect(near.errors == "picker: line 3: \(noColor) at character 1\n" && near.status == 2)

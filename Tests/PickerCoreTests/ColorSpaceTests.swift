@@ -49,7 +49,7 @@ import Testing
         if index == hueIndex {
           error = min(error, 360 - error)
           tolerance = row["category"].hasPrefix("near") ? 1e-4 : 1e-6
-        } else if known.prefix == "p3" || known.space.channels[0].name == "Red", abs(expected) < 1e-3 {
+        } else if known.space.channels[0].name == "Red", known.prefix != "lin", abs(expected) < 1e-3 {
           tolerance = max(tolerance, 1e-6)
         }
         if !(error <= tolerance) { return "\(column) is \(got[index]), not \(expected)" }

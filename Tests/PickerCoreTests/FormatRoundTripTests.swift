@@ -4,10 +4,31 @@ import Testing
 /// Text that is printed for a color reads back to the color.
 @Suite struct FormatRoundTripTests {
   /// The formats that are colors to the parser, in the units of which nothing is lost.
-  static let exact = [
-    "rgb", "hsl", "hwb", "hsv", "lab", "lch", "oklab", "oklch", "okhsl", "okhsv", "srgb", "srgb-linear", "display-p3",
-    "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50", "cmyk", "css", "hex", "int",
-  ]
+  static let exact = OutputFormats.all.filter { format in
+    format.id != "name" && (try? Color(format.text(Color(RGB(bytes: 66, 128, 246))))) != nil
+  }.map(\.id)
+
+  @Test func onlyCodeAndNamesAreNotReadBack() {
+    let others = OutputFormats.all.map(\.id).filter { !Self.exact.contains($0) }
+    #expect(others == ["name", "swift", "uikit", "android", "qt", "glsl", "json"])
+  }
+
+  @Test(arguments: exact) func textToColorToTextToColorIsTheSameColor(_ id: String) throws {
+    let format = try #require(OutputFormats.named(id))
+    var random = Seeded(seed: 6)
+    for round in 0..<2000 {
+      let isEightBit = round % 2 == 0
+      let rgb =
+        isEightBit
+        ? RGB(bytes: random.byte(), random.byte(), random.byte()) : RGB(random.unit(), random.unit(), random.unit())
+      let text = format.text(Color(rgb, alpha: isEightBit ? Double(random.byte()) / 255 : random.unit()))
+      let first = try Color(text), second = try Color(format.text(first))
+      guard first == second else {
+        Issue.record("\(text) is \(first), then \(format.text(first)), which is \(second)")
+        return
+      }
+    }
+  }
 
   @Test(arguments: exact) func eightBitColorsComeBackBitForBit(_ id: String) throws {
     let format = try #require(OutputFormats.named(id))

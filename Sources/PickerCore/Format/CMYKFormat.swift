@@ -2,7 +2,7 @@ extension OutputFormat {
   /// `cmyk(73% 48% 0% 4%)`: naive ink without a profile.
   static let cmyk = OutputFormat("cmyk") { color, options in
     let parts = InkText(color.color, options).numbers.map { $0 + "%" }
-    return "cmyk(" + parts.joined(separator: " ") + color.color.slashAlpha(options.precision) + ")"
+    return "cmyk(" + parts.joined(separator: " ") + color.color.slashAlpha(options) + ")"
   }
 }
 
@@ -14,11 +14,13 @@ struct InkText {
     let rgb = color.mapped(options.gamut).rgb.components.clamped(lowerBound: .zero, upperBound: .one)
     let ink = CMYK(RGB(components: rgb))
     let values = [ink.cyan, ink.magenta, ink.yellow, ink.black].map { $0 * 100 }
-    let decimals =
-      options.precision
-      ?? ShortestDecimals.count(values, isAuthored: false) {
+    if let precision = options.precision {
+      numbers = values.map { decimalText($0, atMost: precision) }
+    } else {
+      // Inks that were written come back with few decimals.
+      numbers = ShortestDecimals.texts(values, isAuthored: true, options.exactness) {
         CMYK($0[0] / 100, $0[1] / 100, $0[2] / 100, $0[3] / 100).rgb
       }
-    numbers = values.map { decimalText($0, atMost: decimals) }
+    }
   }
 }

@@ -44,10 +44,13 @@ struct UnitText {
   init(_ color: Color, _ options: FormatOptions) {
     let rgb = color.mapped(options.gamut).rgb.components
     let values = (0..<3).map { rgb[$0] }
-    let decimals =
-      options.precision
-      ?? ShortestDecimals.count(values, isAuthored: color.space == SRGB.self) { RGB($0[0], $0[1], $0[2]) }
-    numbers = values.map { decimalText($0, atMost: decimals) }
-    alpha = ShortestDecimals.alphaText(color.alpha, precision: options.precision)
+    if let precision = options.precision {
+      numbers = values.map { decimalText($0, atMost: precision) }
+    } else {
+      numbers = ShortestDecimals.texts(values, isAuthored: color.space == SRGB.self, options.exactness) {
+        RGB($0[0], $0[1], $0[2])
+      }
+    }
+    alpha = ShortestDecimals.alphaText(color.alpha, options)
   }
 }

@@ -10,14 +10,24 @@ public struct FormatOptions: Sendable, Hashable {
     case none
   }
 
+  /// What the text of a color with many decimals has to read back to.
+  public enum Exactness: Sendable, Hashable {
+    /// The color, within 1e-5 of encoded sRGB.
+    case color
+    /// The same 8 bits of sRGB, where the color is in its gamut: what a window shows of a color that was dragged.
+    case bytes
+  }
+
   /// At most so many decimals; `nil` for the fewest that read back to the same color.
   public var precision: Int?
+  public var exactness: Exactness
   public var gamut: Gamut
   /// Capital letters in hexadecimal digits.
   public var isUpperCase: Bool
 
-  public init(precision: Int? = nil, gamut: Gamut = .css, isUpperCase: Bool = false) {
+  public init(precision: Int? = nil, gamut: Gamut = .css, isUpperCase: Bool = false, exactness: Exactness = .color) {
     self.precision = precision
+    self.exactness = exactness
     self.gamut = gamut
     self.isUpperCase = isUpperCase
   }

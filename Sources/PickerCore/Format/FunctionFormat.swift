@@ -45,15 +45,16 @@ struct FunctionText {
     let shown = mapped.converted(to: target)
     let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size), values = shown.components / sizes
     let isAuthored = mapped.space == target
-    let decimals: Int
+    let texts: [String]
     if let precision = options.precision {
-      decimals = precision
+      texts = values.elements.map { decimalText($0, atMost: precision) }
     } else if function.names[0] == "rgb", styles.allSatisfy(\.suffix.isEmpty) {
       // Of 8 bits, unless fractions of them were written.
       let isFractional = isAuthored && parsed.notation.isNumericRGB
-      decimals = isFractional ? ShortestDecimals.exactCount(values.elements) ?? 0 : 0
+      let decimals = isFractional ? ShortestDecimals.exactCount(values.elements) ?? 0 : 0
+      texts = values.elements.map { decimalText($0, atMost: decimals) }
     } else {
-      decimals = ShortestDecimals.count(values.elements, isAuthored: isAuthored) { values in
+      texts = ShortestDecimals.texts(values.elements, isAuthored: isAuthored, options.exactness) { values in
         target.init(components: SIMD3(values[0], values[1], values[2]) * sizes).rgb
       }
     }
@@ -61,12 +62,11 @@ struct FunctionText {
     color = shown
     numbers = (0..<3).map { index in
       if shown.missing.contains(.component(index)) { return "none" }
-      let number = decimalText(values[index], atMost: decimals)
-      return function.channels[index].isHue && number == "360" ? "0" : number
+      return function.channels[index].isHue && texts[index] == "360" ? "0" : texts[index]
     }
     alpha =
       shown.missing.contains(.alpha)
-      ? "none" : ShortestDecimals.alphaText(shown.alpha, precision: options.precision)
+      ? "none" : ShortestDecimals.alphaText(shown.alpha, options)
   }
 
   /// With units.
@@ -104,9 +104,9 @@ extension Color {
   }
 
   /// ` / 0.5` where the color is not opaque.
-  func slashAlpha(_ precision: Int?) -> String {
+  func slashAlpha(_ options: FormatOptions) -> String {
     if missing.contains(.alpha) { return " / none" }
-    let text = ShortestDecimals.alphaText(alpha, precision: precision)
+    let text = ShortestDecimals.alphaText(alpha, options)
     return text == "1" ? "" : " / \(text)"
   }
 }

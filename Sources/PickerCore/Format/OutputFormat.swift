@@ -20,7 +20,9 @@ public struct OutputFormat: Sendable, Identifiable {
 
 /// The formats that the program prints.
 public enum OutputFormats {
-  public static let all: [OutputFormat] = [
+  public static let all = listed + rest
+
+  private static let listed: [OutputFormat] = [
     .hex, .css,
     .function("rgb"), .function("hsl"), .function("hwb"), .function("hsv"),
     .function("lab"), .function("lch"), .function("oklab"), .function("oklch"),
@@ -30,6 +32,10 @@ public enum OutputFormats {
     .cmyk, .name,
     .swift, .uikit, .android, .qt, .glsl, .int, .json,
   ]
+
+  /// `color()` in the spaces that have no format above.
+  private static let rest = ColorSpaces.all.map { $0.id }.filter { id in !listed.contains { $0.id == id } }
+    .map(OutputFormat.colorSpace)
 
   public static func named(_ id: String) -> OutputFormat? { all.first { $0.id == id } }
 }

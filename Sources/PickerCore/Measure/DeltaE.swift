@@ -57,8 +57,8 @@ public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
 
 /// From 0 for a gray to 1 for a strong color, half at chroma 25.
 private func chromaShare(_ chroma: Double) -> Double {
-  let squared = chroma * chroma, seventh = squared * squared * squared * chroma
-  return (seventh / (seventh + 6_103_515_625)).squareRoot()  // 25⁷
+  let share = 25 / chroma, squared = share * share  // so divided that no chroma is too large
+  return (1 / (1 + squared * squared * squared * share)).squareRoot()
 }
 
 private func hueAngle(_ a: Double, _ b: Double) -> Double {

@@ -42,10 +42,30 @@ public struct PickerModel: Sendable {
   }
 
   private mutating func remember() {
+    rememberHueOfRelatives()
     for space in ColorSpaces.all { remembered[space.id] = components(in: space) }
+  }
+
+  /// Spaces on one base, such as HSL, HSV and HWB, have one hue: where it is powerless, it is that of the space in use.
+  private mutating func rememberHueOfRelatives() {
+    guard let hue = color.space.channels.firstIndex(where: { $0.unit == .degrees }),
+      !color.missing.contains(.component(hue))
+    else { return }
+    for space in ColorSpaces.all where color.space.isRelative(of: space) {
+      guard let index = space.channels.firstIndex(where: { $0.unit == .degrees }) else { continue }
+      remembered[space.id, default: .zero][index] = color.components[hue]
+    }
   }
 
   private func derive<S: ColorSpace>(_ space: S.Type) -> SIMD3<Double> {
     S(color.rgb, keepingPowerlessFrom: S(components: remembered[S.id] ?? .zero)).components
+  }
+}
+
+extension ColorSpace {
+  /// Whether another space has the same base.
+  fileprivate static func isRelative(of other: any ColorSpace.Type) -> Bool {
+    func hasSameBase<Other: ColorSpace>(_ other: Other.Type) -> Bool { Other.Base.self == Base.self }
+    return hasSameBase(other)
   }
 }

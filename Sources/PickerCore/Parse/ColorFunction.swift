@@ -26,6 +26,11 @@ struct ChannelSyntax {
     range = Self.unlimited
   }
 
+  /// As a space's channel is: its letter, its unit, and 100% for the end of its range.
+  init(_ channel: Channel) {
+    self = channel.unit == .degrees ? .hue : ChannelSyntax(channel.letter, full: channel.range.upperBound)
+  }
+
   static let hue = ChannelSyntax(hue: "h")
   static let unlimited = -3.4028234663852886e38...3.4028234663852886e38
   static let positive = 0...unlimited.upperBound
@@ -119,7 +124,7 @@ struct ColorFunction {
 
   static func named(_ name: String) -> ColorFunction? { all.first { $0.names.contains(name) } }
 
-  /// `color(space …)`: the spaces of CSS Color 4, section 10.
+  /// `color(space …)`: the spaces of CSS Color 4, section 10; besides CSS, any space that has no function of its own.
   static func color(in name: String) -> ColorFunction? {
     let letters: [String]
     switch name {
@@ -128,7 +133,10 @@ struct ColorFunction {
     case "xyz", "xyz-d65", "xyz-d50":
       letters = ["x", "y", "z"]
     default:
-      return nil
+      guard !all.contains(where: { $0.space == name }), let space = ColorSpaces.all.first(where: { $0.id == name })
+      else { return nil }
+      return ColorFunction(
+        names: ["color"], space: name, channels: space.channels.map(ChannelSyntax.init), isCSS: false)
     }
     let space = name == "xyz" ? "xyz-d65" : name
     return ColorFunction(names: ["color"], space: space, channels: letters.map { ChannelSyntax($0) })

@@ -62,7 +62,7 @@ extension ColorParser {
   private static func mixingSpace(_ name: String) -> (any ColorSpace.Type)? {
     switch name {
     case "lab", "oklab", "hsl", "hwb", "lch", "oklch": colorSpace(name)
-    default: ColorFunction.color(in: name).map { colorSpace($0.space) }
+    default: ColorFunction.color(in: name).flatMap { $0.isCSS ? colorSpace($0.space) : nil }
     }
   }
 

@@ -25,11 +25,11 @@ struct ColorParser {
     return color
   }
 
-  /// The notations that stand only by themselves and that CSS does not know.
   private mutating func takeLooseNotation() throws(ColorParseError) -> ParsedColor? {
-    if let integer = try takeInteger() { return integer }
-    if let x11 = try takeX11() { return x11 }
-    return try takeBareHex()
+    for notation in LooseNotation.all {
+      if let color = try notation.take(&self) { return color }
+    }
+    return nil
   }
 
   /// A CSS color, or one of our functions, anywhere.
@@ -69,7 +69,9 @@ struct ColorParser {
   private mutating func takeColorSpaceFunction(from relative: Color?) throws(ColorParseError) -> ParsedColor {
     cursor.skipSpace()
     let start = cursor.offset
-    guard let name = cursor.takeName(), let function = ColorFunction.color(in: name) else {
+    guard let name = cursor.takeName(), let function = ColorFunction.color(in: name),
+      function.isCSS || syntax == .loose
+    else {
       throw ColorParseError(ColorFunction.spaceExpectation, at: start)
     }
     if let relative { return try takeRelative(function, "color", from: relative) }

@@ -60,3 +60,7 @@ extension ArraySlice<UInt8> {
   /// Whether there are letters and all of them are capitals.
   var hasCapitals: Bool { contains { $0 >= 65 && $0 <= 70 } && !contains { $0 >= 97 } }
 }
+
+extension LooseNotation {
+  static let bareHex = LooseNotation("4280f6") { parser throws(ColorParseError) in try parser.takeBareHex() }
+}

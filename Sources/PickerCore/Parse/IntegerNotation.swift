@@ -17,3 +17,7 @@ extension ColorParser {
     return ParsedColor(Color(rgba: argb << 8 | argb >> 24), Notation(form))
   }
 }
+
+extension LooseNotation {
+  static let integer = LooseNotation("0xff4280f6") { parser throws(ColorParseError) in try parser.takeInteger() }
+}

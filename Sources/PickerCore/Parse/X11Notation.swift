@@ -37,3 +37,7 @@ extension ParsedColor {
     self.init(Color(SRGB.self, components), Notation(.x11(digits: width, hasHash: true)))
   }
 }
+
+extension LooseNotation {
+  static let x11 = LooseNotation("rgb:42/80/f6") { parser throws(ColorParseError) in try parser.takeX11() }
+}

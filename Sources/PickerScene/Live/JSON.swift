@@ -1,3 +1,5 @@
+import PickerCore
+
 /// The little JSON that the live protocol needs: one object of plain values a line (RFC 8259).
 public enum JSON: Hashable, Sendable {
   case string(String), number(Double), bool(Bool), null
@@ -21,17 +23,8 @@ public enum JSON: Hashable, Sendable {
     return out + "\""
   }
 
-  /// A finite number as short as it reads back to; never an exponent for what the protocol writes.
-  public static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    let text = "\(value)"
-    guard text.contains("e") else { return text }
-    // Below 1e-4 the shortest form has an exponent: nine decimals say all that a color needs.
-    let billionths = Int((abs(value) * 1e9).rounded()), digits = String(billionths % 1_000_000_000)
-    return (value < 0 && billionths > 0 ? "-" : "") + "\(billionths / 1_000_000_000)."
-      + String(repeating: "0", count: 9 - digits.count) + digits
-  }
+  /// A finite number as short as it reads back to, but for what is less than half of 1e-20; never an exponent.
+  public static func number(_ value: Double) -> String { decimalText(value, atMost: 20) }
 
   /// Reads one flat object; `nil` for anything else.
   public static func object(_ line: String) -> [String: JSON]? {

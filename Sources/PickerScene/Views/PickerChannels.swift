@@ -147,7 +147,7 @@ struct ChannelText {
   init(_ space: any ColorSpace.Type, _ channel: Channel) {
     range = channel.range
     switch channel.unit {
-    case _ where space.id == RGB.id: (factor, decimals, suffix) = (255, 1, "")
+    case _ where space.id == RGB.id: (factor, decimals, suffix) = (255, 0, "")
     case .unit: (factor, decimals, suffix) = (100, 1, " %")
     case .degrees: (factor, decimals, suffix) = (1, 1, "°")
     case .number: (factor, decimals, suffix) = (1, channel.range.upperBound <= 1 ? 3 : 1, "")
@@ -156,14 +156,11 @@ struct ChannelText {
 
   /// As many decimals as the channel has, none where all are zeros.
   func shown(_ value: Double) -> String {
-    let power = decimals == 3 ? 1000 : 10
-    let units = Int((value * factor * Double(power)).rounded()), rest = abs(units) % power
-    var text = "\(units < 0 ? "-" : "")\(abs(units) / power)"
-    if rest > 0 {
-      let digits = String(rest)
-      text += "." + String(repeating: "0", count: decimals - digits.count) + digits
-    }
-    return text + suffix
+    // What lies just below a half rounds up as in `byte`, so that fields and hex text never say different bytes.
+    let text = decimalText(value * factor + 1e-9, atMost: decimals)
+    guard let point = text.firstIndex(of: ".") else { return text + suffix }
+    let missing = decimals - text.distance(from: point, to: text.endIndex) + 1
+    return text + String(repeating: "0", count: missing) + suffix
   }
 
   /// Reads a number, with or without its unit; clamped to the channel's range.

@@ -58,6 +58,6 @@ extension PickerView {
 
 /// One decimal, rounded, whatever the locale.
 func oneDecimal(_ value: Double) -> String {
-  let tenths = Int((value * 10).rounded())
-  return "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  let text = decimalText(abs(value), atMost: 1)
+  return (value < 0 && text != "0" ? "−" : "") + text + (text.contains(".") ? "" : ".0")
 }

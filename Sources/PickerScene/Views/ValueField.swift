@@ -3,8 +3,8 @@ import PickerCore
 /// The color's text in a format of the user's choice. It reads any color text, says what it understood or where it
 /// stumbled, and never rewrites what is being typed.
 extension PickerView {
-  /// The color in the chosen format.
-  public func text(of color: Color) -> String { format.text(color) }
+  /// The color in the chosen format; no more decimals than what is seen needs.
+  public func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
 
   func showValue(_ ui: UI, _ rect: Rect) {
     let copyWidth = max(60, ui.measure.width(of: tr("Copy"), .body) + 24)

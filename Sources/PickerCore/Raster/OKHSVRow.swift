@@ -48,6 +48,27 @@ struct OKHSVRow: LightRow {
   private func bits(_ levels: Lanes) -> SIMD4<UInt32> { unsafeBitCast(levels + 0x1p23, to: SIMD4<UInt32>.self) }
 }
 
+/// What all colors of one hue and one saturation have in common.
+struct OKHSVColumn {
+  /// OKLab's lightness before the toe is undone, where value is 1.
+  let top: Double
+  /// Linear sRGB at lightness 1.
+  let light: SIMD3<Double>
+  /// The same encoded, in levels and without the offset of the curve.
+  let encoded: SIMD3<Float>
+
+  init(_ triangle: OKHSV.Triangle, saturation: Double) {
+    let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
+    // Stretched such that the largest channel is 1 where value is.
+    let light = triangle.gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
+    self.top = top.lightness
+    self.light = share / (real * real * real)
+    let curve = 1.055 * 255 / powf(Float(real), 1.25)
+    func root(_ share: Double) -> Float { curve * powf(max(Float(share), 0), 1 / 2.4) }
+    encoded = SIMD3(root(share.x), root(share.y), root(share.z))
+  }
+}
+
 /// What the columns of an OKHSV plane have in common, four neighbors at a time.
 struct OKHSVColumns: @unchecked Sendable {
   private let values: UnsafeMutablePointer<Float>
@@ -56,18 +77,13 @@ struct OKHSVColumns: @unchecked Sendable {
   init(_ plane: ColorPlane, _ width: Int) {
     count = width + 4
     values = .allocate(capacity: 7 * count)
-    let gamut = OKGamut(direction: direction(hue: plane.held.x)), triangle = OKHSV.Triangle(gamut)
+    let triangle = OKHSV.Triangle(OKGamut(direction: direction(hue: plane.held.x)))
     for x in 0..<count {
       let saturation = min(plane.x.value(at: (Double(x) + 0.5) / Double(width)), 1)
-      let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
-      // Stretched such that the largest channel is 1 where value is.
-      let light = gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
-      put(x, 0, top.lightness)
-      put(x, 1, share / (real * real * real))
-      let curve = 1.055 * 255 / powf(Float(real), 1.25)
-      for channel in 0..<3 {
-        values[(4 + channel) * count + x] = curve * powf(max(Float(share[channel]), 0), 1 / 2.4)
-      }
+      let column = OKHSVColumn(triangle, saturation: saturation)
+      put(x, 0, column.top)
+      put(x, 1, column.light)
+      for channel in 0..<3 { values[(4 + channel) * count + x] = column.encoded[channel] }
     }
   }
 

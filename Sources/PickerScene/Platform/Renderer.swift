@@ -58,7 +58,7 @@ public final class Renderer {
     var cover = Rect(area.x, area.y, 0, 0)
     for item in items {
       switch item.command {
-      case .gradient: break
+      case .gradient(let fill, _, _, _) where fill.isOpaque: break
       case .fill(_, let color) where color.alpha >= 1: break
       default: continue
       }
@@ -133,9 +133,9 @@ public final class Renderer {
           renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
           Int32(height))
       else { return nil }
-      SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
       texture = made
     }
+    SDL_SetTextureBlendMode(texture, fill.isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     var pixels: UnsafeMutableRawPointer?
     var pitch: Int32 = 0
     guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else {

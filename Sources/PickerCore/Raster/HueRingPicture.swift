@@ -1,0 +1,76 @@
+/// The hues of a space at full saturation and value as a ring with soft edges, and nothing around it.
+public struct HueRingPicture: Hashable, Sendable {
+  public let colors: WheelSpace
+  /// In pixels from the picture's top left corner.
+  public let ring: HueRing
+
+  public init(_ colors: WheelSpace, _ ring: HueRing) {
+    self.colors = colors
+    self.ring = ring
+  }
+
+  /// The color picked at a pixel: that of its angle.
+  public func color(_ x: Int, _ y: Int) -> RGB {
+    colors.color(hue: ring.hue(at: Point(Double(x) + 0.5, Double(y) + 0.5)) ?? 0)
+  }
+
+  /// ARGB8888 with straight alpha.
+  public func pixel(_ x: Int, _ y: Int) -> UInt32 { color(x, y).pixel(coverage: coverage(x, y)) }
+
+  private func coverage(_ x: Int, _ y: Int) -> Double {
+    min(1, max(0, 0.5 - ring.distance(to: Point(Double(x) + 0.5, Double(y) + 0.5))))
+  }
+
+  /// Paints the ring. In OKHSV a channel may be one level off from the picked color.
+  /// - Parameters:
+  ///   - pixels: ARGB8888 with straight alpha; padding is left alone.
+  ///   - cores: How many may work on it, 1 or 2.
+  public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int = 2) {
+    switch colors {
+    case .hsv:
+      fill(&pixels, grid, cores) { HSV(components: SIMD3($0, 1, 1)).rgb }
+    case .okhsv:
+      OKHSVHues.table.withUnsafeBufferPointer { table in
+        let hues = OKHSVHues(table: table)
+        fill(&pixels, grid, cores) { hues.color($0) }
+      }
+    }
+  }
+
+  @inline(always)
+  private func fill(
+    _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, color: (_ hue: Double) -> RGB
+  ) {
+    let outer = ring.radius + 0.5, hole = max(0, ring.innerRadius - 0.5), center = ring.center
+    paintRows(&pixels, grid, cores, nanoseconds: 8) { row, y in
+      row.update(repeating: 0, count: grid.width)
+      let down = Double(y) + 0.5 - center.y, reach = outer * outer - down * down
+      guard reach > 0 else { return }
+      let half = reach.squareRoot(), gap = max(0, hole * hole - down * down).squareRoot()
+      let first = max(0, Int(center.x - half)), end = min(grid.width, Int((center.x + half).rounded(.up)))
+      for x in first..<max(first, end) where abs(Double(x) + 0.5 - center.x) >= gap {
+        let coverage = coverage(x, y)
+        guard coverage > 0 else { continue }
+        let hue = ring.hue(at: Point(Double(x) + 0.5, Double(y) + 0.5)) ?? 0
+        row[x] = color(hue).pixel(coverage: coverage)
+      }
+    }
+  }
+}
+
+/// The full colors of OKHSV by hue, linear in between: 0.09 degrees apart they are off by less than half a level.
+private struct OKHSVHues {
+  let table: UnsafeBufferPointer<SIMD3<Double>>
+
+  private static let count = 4096
+  static let table = (0...count).map { step in
+    OKHSV(360 * Double(step) / Double(count), 1, 1).rgb.components.clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  @inline(always)
+  func color(_ hue: Double) -> RGB {
+    let place = hue * (Double(Self.count) / 360), index = min(Int(place), Self.count - 1)
+    let color = table[index] + (table[index + 1] - table[index]) * (place - Double(index))
+    return RGB(components: color)
+  }
+}

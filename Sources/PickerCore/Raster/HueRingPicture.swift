@@ -58,19 +58,30 @@ public struct HueRingPicture: Hashable, Sendable {
   }
 }
 
-/// The full colors of OKHSV by hue, linear in between: 0.09 degrees apart they are off by less than half a level.
+/// The full colors of OKHSV by hue, linear in between, except near red, green and blue, where the way bends sharply.
 private struct OKHSVHues {
-  let table: UnsafeBufferPointer<SIMD3<Double>>
+  let table: UnsafeBufferPointer<SIMD4<Double>>
 
-  private static let count = 4096
-  static let table = (0...count).map { step in
-    OKHSV(360 * Double(step) / Double(count), 1, 1).rgb.components.clamped(lowerBound: .zero, upperBound: .one)
-  }
+  private static let count = 2048
+
+  /// Encoded channels, and whether the straight line to the next entry leaves the way by a quarter of a level.
+  static let table = {
+    let colors = (0...2 * count).map { step in
+      WheelSpace.okhsv.color(hue: 180 * Double(step) / Double(count)).components.clamped(
+        lowerBound: .zero, upperBound: .one)
+    }
+    return (0...count).map { index in
+      let first = 2 * index, last = min(first + 2, 2 * count), middle = colors[min(first + 1, last)]
+      let off = (colors[first] + colors[last]) / 2 - middle
+      return SIMD4(colors[first], (off * off).max() > 1e-6 ? 1 : 0)
+    }
+  }()
 
   @inline(always)
   func color(_ hue: Double) -> RGB {
-    let place = hue * (Double(Self.count) / 360), index = min(Int(place), Self.count - 1)
-    let color = table[index] + (table[index + 1] - table[index]) * (place - Double(index))
-    return RGB(components: color)
+    let place = hue * (Double(Self.count) / 360), index = min(Int(place), Self.count - 1), first = table[index]
+    if first.w > 0 { return WheelSpace.okhsv.color(hue: hue) }
+    let color = first + (table[index + 1] - first) * (place - Double(index))
+    return RGB(components: SIMD3(color.x, color.y, color.z))
   }
 }

@@ -3,39 +3,6 @@ import Testing
 
 @testable import PickerScene
 
-/// The left side and the channels of one tab at an odd size, and a user who drags over them.
-private final class Tab {
-  let view: PickerView
-  let ui = UI(measure: FixedMeasure())
-  private var input = InputState()
-
-  init(_ color: Color, _ tab: PickerTab) {
-    view = PickerView(color, space: tab.space)
-    view.paper = nil
-    pass(.resized)
-  }
-
-  func pass(_ event: InputEvent) {
-    input.apply(event, time: 0)
-    ui.pass(input, width: 400, height: 500, scale: 1) { ui in
-      view.showPlane(ui, Rect(20, 20, 101, 67))
-      view.showStrip(ui, Rect(20, 120, 201, 31))
-      view.showAlpha(ui, "alpha", Rect(20, 170, 173, 31), radius: 8)
-      view.showChannels(ui, Rect(20, 220, 309, 192))
-    }
-  }
-
-  func press(_ id: String) -> Picture? {
-    guard let rect = ui.views.first(where: { $0.id.name == id })?.rect else { return nil }
-    pass(.pressed(.mouse, Point(rect.center.x.rounded(.down) + 0.5, rect.center.y.rounded(.down) + 0.5), clicks: 1))
-    return Picture(of: id, in: ui)
-  }
-
-  func release() { pass(.released(.mouse, Point(0, 0))) }
-
-  var components: SIMD3<Double> { view.model.components(in: view.tab.space) }
-}
-
 /// The pixel under the pointer is the color picked there, over the whole picture, in every tab.
 @MainActor @Suite struct HonestPlaneTests {
   static let colors = [royal, Color(RGB.self, [0.72, 0.4, 0.1])]
@@ -46,7 +13,7 @@ private final class Tab {
   @Test func everyPixelOfEveryPlaneIsTheColorPickedThere() throws {
     for tab in PickerTab.all {
       for color in Self.colors {
-        let user = Tab(color, tab)
+        let user = TabUser(color, tab)
         let picture = try #require(user.press("plane"), "\(tab.id)")
         #expect(picture.width == 101 && picture.height == 67)
         // The dark theme's hatching stands for what no screen shows.
@@ -60,11 +27,23 @@ private final class Tab {
     }
   }
 
+  @Test(arguments: [1, 1.5] as [Double]) func everyPixelOfTheWheelIsTheColorPickedThere(_ scale: Double) throws {
+    for tab in PickerTab.all where tab.wheel != nil {
+      for (id, share) in [("spectrum", 0.05), ("plane", 0.3)] {
+        // The ring shows full colors.
+        let user = TabUser(Color(tab.space, [200, 1, 1]), tab, wheel: true, scale: scale)
+        let picture = try #require(user.press(id, across: share), "\(tab.id)")
+        let miss = picture.firstMiss(Self.levels(tab), show: user.pass) { user.view.model.rgb }
+        #expect(miss == nil, "\(tab.id) \(id)")
+      }
+    }
+  }
+
   @Test func everyPixelOfEveryChannelsBarIsTheColorPickedThere() throws {
     for tab in PickerTab.all {
       for color in Self.colors {
         for channel in 0..<3 {
-          let user = Tab(color, tab)
+          let user = TabUser(color, tab)
           let picture = try #require(user.press("channel.\(channel)"), "\(tab.id) \(channel)")
           let miss = picture.firstMiss(Self.levels(tab), rows: [13], show: user.pass) {
             user.view.model.rgb
@@ -81,7 +60,7 @@ private final class Tab {
   /// A strip shows its channel on a color of its own; see `PickerTab.stripColor`.
   @Test func everyPixelOfEveryStripIsTheChannelPickedThere() throws {
     for tab in PickerTab.all {
-      let user = Tab(royal, tab)
+      let user = TabUser(royal, tab)
       let picture = try #require(user.press("spectrum"), "\(tab.id)")
       let held = tab.space.id == HSV.id ? [0, 1, 1] : tab.stripColor(user.components)
       let miss = picture.firstMiss(Self.levels(tab), rows: [15], show: user.pass) {
@@ -94,7 +73,7 @@ private final class Tab {
   }
 
   @Test func everyPixelOfTheAlphaStripIsTheColorOverTheBoard() throws {
-    let user = Tab(royal, .hsv)
+    let user = TabUser(royal, .hsv)
     let picture = try #require(user.press("alpha"))
     for (row, isDarkFirst) in [(3, true), (12, false)] {
       var column = -1

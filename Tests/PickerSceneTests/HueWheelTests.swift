@@ -196,18 +196,4 @@ import Testing
       #expect(distance > ring.width / 2, "at \(size)")
     }
   }
-
-  @Test(arguments: [1, 1.5] as [Double]) func whatYouTouchIsWhatIsDrawn(_ scale: Double) throws {
-    for (colors, levels) in [(WheelSpace.hsv, 0), (.okhsv, 1)] {
-      let user = picker(colors.space, [200, 1, 1], width: 320, height: 480, scale: scale)
-      for (id, isRing) in [("spectrum", true), ("plane", false)] {
-        let start = isRing ? place(user, 200) : triangle(user).center
-        press(user, start)
-        let picture = try #require(Picture(of: id, in: user.ui))
-        #expect(picture.firstMiss(levels, show: { user.pass($0) }, color: { user.scene.liveColor.rgb }) == nil)
-        user.pass(.released(.mouse, start))
-        user.scene.liveSet(Color(colors.space, [200, 1, 1]))
-      }
-    }
-  }
 }

@@ -59,7 +59,8 @@ extension PickerView {
   private func showStrips(_ ui: UI, _ place: Rect) {
     var y = place.y
     if !showsWheel {
-      showStrip(ui, Rect(place.x, y, place.width, Self.stripHeight))
+      let row = Rect(place.x, y, place.width, Self.stripHeight)
+      if tab.wheel == nil { showStrip(ui, row) } else { showStripAndWheelToggle(ui, row) }
       y += Self.stripHeight + Self.stripGap
     }
     guard hasAlpha else { return }

@@ -67,12 +67,7 @@ extension PickerView {
   }
 
   /// The strip of the third channel, as it is in general: hues are shown at a medium color, not at the picker's.
-  func showStrip(_ ui: UI, _ row: Rect) {
-    var rect = row
-    if tab.wheel != nil {
-      showWheelToggle(ui, row)
-      rect.width -= Self.toggleWidth + 8
-    }
+  func showStrip(_ ui: UI, _ rect: Rect) {
     if tab.space.id == HSV.id {
       var bar = SpectrumBar("spectrum", value: model.hsv.components.x / 360)
       if bar.show(ui, rect, over: ui.theme.window) { edit { $0.hsv.components.x = 360 * bar.value } }

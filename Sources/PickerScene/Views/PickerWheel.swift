@@ -10,10 +10,16 @@ extension PickerView {
     showWheelToggle(ui, Rect(rect.x, rect.maxY - Self.stripHeight, rect.width, Self.stripHeight))
   }
 
-  static let toggleWidth = 44.0
+  /// The hue's strip, and beside it the button that puts the wheel in its place.
+  func showStripAndWheelToggle(_ ui: UI, _ row: Rect) {
+    showStrip(ui, Rect(row.x, row.y, row.width - Self.toggleWidth - 8, row.height))
+    showWheelToggle(ui, row)
+  }
+
+  private static let toggleWidth = 44.0
 
   /// At the right end of a row: what a press leads to, a ring or a square.
-  func showWheelToggle(_ ui: UI, _ row: Rect) {
+  private func showWheelToggle(_ ui: UI, _ row: Rect) {
     let id = WidgetID("wheel")
     let rect = ui.snap(Rect(row.maxX - Self.toggleWidth, row.y, Self.toggleWidth, row.height))
     ui.register(id, rect, text: showsWheel ? tr("Show the plane") : tr("Show the hue wheel"))

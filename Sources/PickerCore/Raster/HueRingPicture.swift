@@ -42,6 +42,7 @@ public struct HueRingPicture: Hashable, Sendable {
     _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, color: (_ hue: Double) -> RGB
   ) {
     let outer = ring.radius + 0.5, hole = max(0, ring.innerRadius - 0.5), center = ring.center
+    let soft = (inner: ring.innerRadius + 0.5, outer: max(0, ring.radius - 0.5))
     paintRows(&pixels, grid, cores, nanoseconds: 8) { row, y in
       row.update(repeating: 0, count: grid.width)
       let down = Double(y) + 0.5 - center.y, reach = outer * outer - down * down
@@ -49,7 +50,9 @@ public struct HueRingPicture: Hashable, Sendable {
       let half = reach.squareRoot(), gap = max(0, hole * hole - down * down).squareRoot()
       let first = max(0, Int(center.x - half)), end = min(grid.width, Int((center.x + half).rounded(.up)))
       for x in first..<max(first, end) where abs(Double(x) + 0.5 - center.x) >= gap {
-        let coverage = coverage(x, y)
+        let right = Double(x) + 0.5 - center.x, square = right * right + down * down
+        let isSoft = square < soft.inner * soft.inner || square > soft.outer * soft.outer
+        let coverage = isSoft ? coverage(x, y) : 1
         guard coverage > 0 else { continue }
         let hue = ring.hue(at: Point(Double(x) + 0.5, Double(y) + 0.5)) ?? 0
         row[x] = color(hue).pixel(coverage: coverage)

@@ -14,10 +14,7 @@ struct OKHSVRow: LightRow {
 
   @inline(always)
   func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
-    // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
-    let l = lightness(column), root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
-    let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
-    let power = (l * inverse) * (l * inverse) * inverse
+    let l = lightness(column), power = encodingPower(l)
     var levels = columns.encoded(column).scaled(by: power)
     levels = LightLanes(red: levels.red - offset, green: levels.green - offset, blue: levels.blue - offset)
     if signs(smaller(smaller(levels.red, levels.green), levels.blue) - straight) != 0 {
@@ -46,6 +43,15 @@ struct OKHSVRow: LightRow {
 
   @inline(always)
   private func bits(_ levels: Lanes) -> SIMD4<UInt32> { unsafeBitCast(levels + 0x1p23, to: SIMD4<UInt32>.self) }
+}
+
+/// A lightness to the power 1.25: the cube, encoded.
+@inline(always)
+func encodingPower(_ l: Lanes) -> Lanes {
+  // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
+  let root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
+  let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
+  return (l * inverse) * (l * inverse) * inverse
 }
 
 /// What all colors of one hue and one saturation have in common.

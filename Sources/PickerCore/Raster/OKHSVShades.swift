@@ -1,21 +1,25 @@
 /// The shades of one hue of OKHSV in no particular order; see `OKHSVRow` for how they are computed.
-/// What depends on saturation alone is in a table, linear in between.
+/// The light of a saturation is in a table, linear in between.
 struct OKHSVShades: @unchecked Sendable {
   private static let count = 1024
-  /// Linear sRGB at lightness 1, and OKLab's lightness before the toe is undone where value is 1.
-  private let light: UnsafeMutablePointer<SIMD4<Float>>
-  /// The same light encoded, in levels and without the offset of the curve.
-  private let encoded: UnsafeMutablePointer<SIMD4<Float>>
+  /// Linear sRGB at lightness 1, as blue, green and red.
+  private let light: UnsafeMutablePointer<Lanes>
+  /// The same encoded, in levels and without the offset of the curve.
+  private let encoded: UnsafeMutablePointer<Lanes>
+  /// How far OKLab's lightness falls with saturation where value is 1: `saturation · fall / (1 - saturation · bend)`.
+  private let fall, bend: Float
 
   init(hue: Double) {
-    light = .allocate(capacity: Self.count + 1)
-    encoded = .allocate(capacity: Self.count + 1)
+    // One entry too many: a saturation of 1 looks beyond it.
+    light = .allocate(capacity: Self.count + 2)
+    encoded = .allocate(capacity: Self.count + 2)
     let triangle = OKHSV.Triangle(OKGamut(direction: direction(hue: hue)))
-    for step in 0...Self.count {
-      let column = OKHSVColumn(triangle, saturation: Double(step) / Double(Self.count))
-      let share = SIMD3<Float>(column.light)
-      (light + step).initialize(to: SIMD4(share, Float(column.top)))
-      (encoded + step).initialize(to: SIMD4(column.encoded, 0))
+    (fall, bend) = (Float(triangle.fall), Float(triangle.bend))
+    for step in 0...Self.count + 1 {
+      let column = OKHSVColumn(triangle, saturation: min(Double(step) / Double(Self.count), 1))
+      let share = SIMD3<Float>(column.light), curve = column.encoded
+      (light + step).initialize(to: Lanes(share.z, share.y, share.x, 1))
+      (encoded + step).initialize(to: Lanes(curve.z, curve.y, curve.x, 1000))
     }
   }
 
@@ -24,23 +28,32 @@ struct OKHSVShades: @unchecked Sendable {
     encoded.deallocate()
   }
 
-  /// The opaque pixel of a shade, both parts in `0...1`.
+  /// Paints four opaque pixels from their weights of hue and white, not negative and not both 0.
   @inline(always)
-  func pixel(saturation: Float, value: Float) -> UInt32 {
-    let place = saturation * Float(Self.count), index = min(Int(place), Self.count - 1), t = place - Float(index)
-    let light = light[index] + (light[index + 1] - light[index]) * t
-    let encoded = encoded[index] + (encoded[index + 1] - encoded[index]) * t
-    let z = value * light.w
-    let lightness = z * (z + Float(OKToe.k1)) / (Float(OKToe.k3) * z + Float(OKToe.k3 * OKToe.k2))
-    let levels = encoded * (lightness * lightness.squareRoot().squareRoot()) - 0.055 * 255
-    let dark = light * (lightness * lightness * lightness * (12.92 * 255))
-    return 0xFF00_0000 | level(levels.x, dark.x) &<< 16 | level(levels.y, dark.y) &<< 8 | level(levels.z, dark.z)
+  func paintFour(hue: Lanes, white: Lanes, _ pixels: UnsafeMutablePointer<UInt32>) {
+    let value = hue + white, saturation = smaller(hue / value, .one)
+    let z = value * (1 - saturation * fall / (1 - saturation * bend))
+    let l = z * (z + Float(OKToe.k1)) / (Float(OKToe.k3) * z + Float(OKToe.k3 * OKToe.k2))
+    let power = encodingPower(l), dark = l * l * l * (12.92 * 255), place = saturation * Float(Self.count)
+    pixels[0] = pixel(place.x, power.x, dark.x)
+    pixels[1] = pixel(place.y, power.y, dark.y)
+    pixels[2] = pixel(place.z, power.z, dark.z)
+    pixels[3] = pixel(place.w, power.w, dark.w)
   }
 
-  /// The curve gives way to a straight line near black.
   @inline(always)
-  private func level(_ curve: Float, _ line: Float) -> UInt32 {
-    let level = curve < 0.04045 * 255 ? max(line, 0) : min(curve, 255)
-    return UInt32(truncatingIfNeeded: Int32(level + 0.5))
+  private func pixel(_ place: Float, _ power: Float, _ dark: Float) -> UInt32 {
+    let index = Int32(place), t = place - Float(index), straight: Float = 0.04045 * 255
+    let first = encoded[Int(index)]
+    var levels = (first + (encoded[Int(index) + 1] - first) * t) * power - 0.055 * 255
+    let dim = whereNegative(levels - straight)
+    if signs(levels - straight) & 0b111 != 0 {
+      // The curve gives way to a straight line.
+      let first = light[Int(index)], line = (first + (light[Int(index) + 1] - first) * t) * dark
+      levels = select(dim, larger(line, .zero), levels)
+    }
+    // Adding 2^23 leaves the rounded level in the low bits.
+    let bits = unsafeBitCast(smaller(levels, Lanes(repeating: 255)) + 0x1p23, to: SIMD4<UInt32>.self)
+    return 0xFF00_0000 | (bits.z & 255) &<< 16 | (bits.y & 255) &<< 8 | bits.x & 255
   }
 }

@@ -72,7 +72,7 @@ public final class FrameLoop {
     var action = PickerAction.none
     ui.pass(
       input, width: Double(window.pixelSize.width) / scale, height: Double(window.pixelSize.height) / scale,
-      scale: scale
+      scale: scale, draws: event == nil
     ) { action = scene.show($0) }
     live?.follow(scene)
     return action

@@ -18,6 +18,7 @@ extension PickerView {
       let isChosen = ui.key(for: id).map { $0.key == .enter || $0.key == .space } ?? false
       if isChosen { ui.useKey() }
       if isChosen || ui.tapped(id, cell) { self.paper = self.paper == paper.rgb ? nil : paper.rgb }
+      guard ui.isDrawing else { continue }
       let text = RGBA(model.rgb, alpha: model.alpha)
       let ratio = Contrast.ratio(text: text, on: paper)
       let lightness = Contrast.lightnessContrast(text: text, on: paper)

@@ -10,6 +10,10 @@ extension PickerView {
     let oldRGB = previous.rgb, newRGB = model.rgb
     ui.register("preview", new, takesFocus: false)
     ui.register("previous", old, text: tr("Old"))
+    let isChosen = ui.key(for: "previous").map { $0.key == .enter || $0.key == .space } ?? false
+    if isChosen { ui.useKey() }
+    if isChosen || ui.tapped("previous", old) { edit { $0.set(previous) } }
+    guard ui.isDrawing else { return }
     // Two rounded rectangles whose inner corners are cut off.
     for (part, color) in [(new, model.color), (old, previous)] {
       let whole =
@@ -35,9 +39,6 @@ extension PickerView {
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)
-    let isChosen = ui.key(for: "previous").map { $0.key == .enter || $0.key == .space } ?? false
-    if isChosen { ui.useKey() }
-    if isChosen || ui.tapped("previous", old) { edit { $0.set(previous) } }
   }
 
   /// Searched for once a color.

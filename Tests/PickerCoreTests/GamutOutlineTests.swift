@@ -2,11 +2,13 @@ import PickerCore
 import Testing
 
 @Suite struct GamutOutlineTests {
-  /// At 264 degrees the gamut is hollow near black.
-  @Test(arguments: [29, 110, 142, 195, 262, 264, 328] as [Double])
-  func theLineIsWithinOnePixelOfTheEdge(_ hue: Double) {
+  /// Near 264 degrees sRGB is hollow near black.
+  @Test(
+    arguments: [0, 10, 29, 30, 90, 110, 142, 150, 195, 200, 262, 264, 264.05, 300, 328] as [Double],
+    [Gamut.sRGB, .displayP3])
+  func theLineIsWithinOnePixelOfTheEdge(_ hue: Double, _ gamut: Gamut) {
     let width = 1000, height = 700, reach = 0.34
-    let lines = GamutSlice(.sRGB, hue: hue).outline().map { $0.map { SIMD2($0.x / reach, $0.y) } }
+    let lines = GamutSlice(gamut, hue: hue).outline().map { $0.map { SIMD2($0.x / reach, $0.y) } }
     let grid = PixelGrid(width: width, height: height)
     var pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     var span = pixels.mutableSpan
@@ -17,7 +19,7 @@ import Testing
       let lightness = 1 - (Double(y) + 0.5) / Double(height)
       for x in 0..<width {
         let chroma = (Double(x) + 0.5) / Double(width) * reach
-        let c = LinearSRGB(OKLCH(lightness, chroma, hue).rgb).components
+        let c = OKLCH.convert([lightness, chroma, hue], to: gamut.space)
         isInside[y * width + x] = c.min() >= 0 && c.max() <= 1
       }
     }

@@ -78,8 +78,8 @@ import Testing
     #expect(other.action == .select)
   }
 
-  @Test func theKeyboardReachesEveryControl() {
-    let user = picker()
+  @Test(arguments: [false, true]) func theKeyboardReachesEveryControl(hasWheel: Bool) {
+    let user = Script(PickerView(royal, wheel: hasWheel))
     var reached: Set<String> = []
     for _ in 0..<40 {
       user.key(.tab)

@@ -13,6 +13,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
   }
 
+  @Test(arguments: [nil, "hsv"]) func theWheelIsRemembered(_ space: String?) throws {
+    try Settings(space: space, isWheel: true).save(to: folder)
+    #expect(Settings.load(from: folder) { _ in } == Settings(space: space, isWheel: true))
+    try Settings(space: space).save(to: folder)
+    #expect(Settings.load(from: folder) { _ in } == Settings(space: space))
+  }
+
   @Test func aDamagedFileIsSetAsideAndNeverOverwritten() throws {
     try Settings().save(to: folder)
     let file = folder + "/settings.json"

@@ -56,7 +56,8 @@ private struct WideMeasure: TextMeasuring {
     let catalog = isJapanese ? Catalog(try Self.texts("ja.po")) : Catalog()
     Catalog.$current.withValue(catalog) {
       let scenes: [any Scene] = [
-        PickerView(royal), PickerView(Color(SRGB.self, [0.5, 0.5, 0.5])), SheetView(royal),
+        PickerView(royal), PickerView(royal, wheel: true), PickerView(Color(SRGB.self, [0.5, 0.5, 0.5])),
+        SheetView(royal),
         HelloView(RGB(bytes: 66, 128, 246)),
       ]
       for scene in scenes {

@@ -18,6 +18,8 @@ import Testing
     try picker.input.press(.home)
     let red = try picker.waitForEvent(.commit, since: before, "the spectrum at its start")
     #expect(red.components?[0] == 0)
+    // Past the button for the hue wheel to alpha.
+    try picker.input.press(.tab)
     try picker.input.press(.tab)
     before = picker.eventCount
     try picker.input.press(.home)
@@ -68,5 +70,23 @@ import Testing
     let second = try PickerProcess(.picker, ["--live"], on: server, home: home)
     _ = try second.window
     try second.waitForView("channel.2.field", "lightness") { $0.text == "61.2 %" }
+  }
+
+  @Test func theHueWheelIsShownByKeysAndThereTheNextTime() throws {
+    let server = try XServer(), home = try TemporaryFolder()
+    let first = try PickerProcess(.picker, ["--live"], on: server, home: home)
+    _ = try first.window
+    try first.waitUntil("the focus") { first.screen.hasFocus(try first.window) }
+    // Undo, redo, cancel, select, the plane, the hue, the button.
+    for _ in 0..<7 { try first.input.press(.tab) }
+    try first.input.press(.enter)
+    try first.waitForView("spectrum", "a ring") { $0.width == $0.height }
+    try first.send(#"{"quit": true}"#)
+    #expect(try first.waitForExit() == 1)
+    let second = try PickerProcess(.picker, ["--live"], on: server, home: home)
+    _ = try second.window
+    try second.waitForView("spectrum", "a ring") { $0.width == $0.height }
+    #expect(try second.view("plane").value?.count == 2)
+    #expect(try second.view("spectrum").value?.count == 1)
   }
 }

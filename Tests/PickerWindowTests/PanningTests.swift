@@ -42,9 +42,11 @@ import Testing
     picker.input.release()
   }
 
-  @Test func theCornersAreWhiteFullHueAndBlack() throws {
-    // The corner's pixel is half a pixel away from white both ways, which 8 bits do not see from about 510 on.
-    let picker = try picker("--color", "#203040", "--size", "1240x960")
+  @Test(arguments: [("1", "1240x960"), ("1.25", "992x768"), ("1.5", "826x640"), ("2", "620x480")])
+  func theCornersAreWhiteFullHueAndBlack(_ scale: String, _ size: String) throws {
+    // The corner's pixel is half a pixel away from white both ways, which 8 bits do not see where
+    // (1 - 0.5 / width) * (1 - 0.5 / height) is at least 254.5 / 255.
+    let picker = try picker("--color", "#203040", "--size", size, "--scale", scale)
     try picker.send(#"{"set": "00ff00"}"#)
     try picker.waitForEvent(.commit, "the green that was set") { $0.color == "#00ff00" }
     let plane = try picker.view("plane")

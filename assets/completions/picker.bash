@@ -104,7 +104,7 @@ _picker() {
     --theme) words='light dark auto' ;;
     --sheet) words='rgb' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --title --size --scale --theme --sheet --help -h'
+      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --help -h'
       else files=1
       fi ;;
     esac ;;
@@ -149,7 +149,7 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
+      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
       elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name snapshot zenity kdialog'
       else files=1
       fi ;;

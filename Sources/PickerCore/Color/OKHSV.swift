@@ -60,6 +60,10 @@ public struct OKHSV: ColorSpace {
       return (1 - share, upper * share)
     }
 
+    /// The lightness of the color of value 1 is `1 - saturation * fall / (1 - saturation * bend)`.
+    var fall: Double { Self.start / (Self.start + upper) }
+    var bend: Double { upper * k / (Self.start + upper) }
+
     /// The saturation of the color of value 1 with that chroma.
     func saturation(chroma: Double) -> Double {
       (Self.start + upper) * chroma / (upper * Self.start + upper * k * chroma)

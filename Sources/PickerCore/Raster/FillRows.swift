@@ -12,23 +12,32 @@ extension HorizontalGradient {
   }
 }
 
+/// Paints all rows of a picture, on two cores where that is worth it.
+/// - Parameters:
+///   - nanoseconds: About how long a pixel takes.
+///   - paint: Paints one row, from its first pixel on.
+@inline(always)
+func paintRows(
+  _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, nanoseconds: Double,
+  paint: (UnsafeMutablePointer<UInt32>, _ y: Int) -> Void
+) {
+  pixels.withUnsafeMutableBufferPointer { buffer in
+    guard let first = grid.start(in: buffer) else { return }
+    let each = Double(grid.width) * nanoseconds
+    SecondCore.share(grid.height, nanoseconds: each, cores: cores) { rows in
+      for y in rows { paint(first + y * grid.stride, y) }
+    }
+  }
+}
+
 extension Gradient {
-  /// Paints all rows, on two cores where that is worth it.
-  /// - Parameters:
-  ///   - nanoseconds: About how long a pixel takes.
-  ///   - paint: Paints one row, from its first pixel on.
+  /// Paints all rows; see `paintRows`.
   @inline(always)
   func fillRows(
     _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, _ cores: Int, nanoseconds: Double,
     paint: (UnsafeMutablePointer<UInt32>, _ y: Int) -> Void
   ) {
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let first = grid.start(in: buffer) else { return }
-      let each = Double(grid.width) * nanoseconds
-      SecondCore.share(grid.height, nanoseconds: each, cores: cores) { rows in
-        for y in rows { paint(first + y * grid.stride, y) }
-      }
-    }
+    paintRows(&pixels, grid, cores, nanoseconds: nanoseconds, paint: paint)
   }
 
   /// Paints rows whose channels are linear; `ramp` gives each row's.

@@ -21,7 +21,7 @@ struct OKHSVRow: LightRow {
 
   @inline(always)
   func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable) {
-    var levels = columns.encoded(column).scaled(by: isBright ? brightPower(column) : power(lightness(column)))
+    var levels = columns.encoded(column).scaled(by: isBright ? brightPower(column) : encodingPower(lightness(column)))
     levels = LightLanes(red: levels.red - offset, green: levels.green - offset, blue: levels.blue - offset)
     if signs(smaller(smaller(levels.red, levels.green), levels.blue) - straight) != 0 {
       let l = lightness(column), dark = columns.light(column).scaled(by: l * l * l * (12.92 * 255))
@@ -34,16 +34,7 @@ struct OKHSVRow: LightRow {
     UnsafeMutableRawPointer(pixels).storeBytes(of: bits, as: SIMD4<UInt32>.self)
   }
 
-  /// A lightness to the power 1.25.
-  @inline(always)
-  private func power(_ l: Lanes) -> Lanes {
-    // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
-    let root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
-    let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
-    return (l * inverse) * (l * inverse) * inverse
-  }
-
-  /// The same from before the toe is undone: a polynomial, at most a tenth of a level off between 0.1 and 1.
+  /// `encodingPower` from before the toe is undone: a polynomial, at most a tenth of a level off between 0.1 and 1.
   @inline(always)
   private func brightPower(_ column: Int) -> Lanes {
     let z = value * columns.top(column)
@@ -72,6 +63,36 @@ struct OKHSVRow: LightRow {
   private func bits(_ levels: Lanes) -> SIMD4<UInt32> { unsafeBitCast(levels + 0x1p23, to: SIMD4<UInt32>.self) }
 }
 
+/// A lightness to the power 1.25: the cube, encoded.
+@inline(always)
+func encodingPower(_ l: Lanes) -> Lanes {
+  // A rough fourth root and a step of Newton's method for the inverse one; their squares and products do the rest.
+  let root = roughInverseRoot(l), rough = root * roughInverseRoot(root)
+  let square = rough * rough, near = l * (square * square), inverse = rough * (1.25 - near * 0.25)
+  return (l * inverse) * (l * inverse) * inverse
+}
+
+/// What all colors of one hue and one saturation have in common.
+struct OKHSVColumn {
+  /// OKLab's lightness before the toe is undone, where value is 1.
+  let top: Double
+  /// Linear sRGB at lightness 1.
+  let light: SIMD3<Double>
+  /// The same encoded, in levels and without the offset of the curve.
+  let encoded: SIMD3<Float>
+
+  init(_ triangle: OKHSV.Triangle, saturation: Double) {
+    let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
+    // Stretched such that the largest channel is 1 where value is.
+    let light = triangle.gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
+    self.top = top.lightness
+    self.light = share / (real * real * real)
+    let curve = 1.055 * 255 / powf(Float(real), 1.25)
+    func root(_ share: Double) -> Float { curve * powf(max(Float(share), 0), 1 / 2.4) }
+    encoded = SIMD3(root(share.x), root(share.y), root(share.z))
+  }
+}
+
 /// What the columns of an OKHSV plane have in common, four neighbors at a time.
 struct OKHSVColumns: @unchecked Sendable {
   private let values: UnsafeMutablePointer<Float>
@@ -82,19 +103,14 @@ struct OKHSVColumns: @unchecked Sendable {
   init(_ plane: ColorPlane, _ width: Int) {
     count = width + 4
     values = .allocate(capacity: 7 * count)
-    let gamut = OKGamut(direction: direction(hue: plane.held.x)), triangle = OKHSV.Triangle(gamut)
+    let triangle = OKHSV.Triangle(OKGamut(direction: direction(hue: plane.held.x)))
     for x in 0..<count {
       let saturation = min(plane.x.value(at: (Double(x) + 0.5) / Double(width)), 1)
-      let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
-      // Stretched such that the largest channel is 1 where value is.
-      let light = gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
-      leastTop = min(leastTop, Float(top.lightness))
-      values[x] = Float(top.lightness)
-      put(x, 1, share / (real * real * real))
-      let curve = 1.055 * 255 / powf(Float(real), 1.25)
-      for channel in 0..<3 {
-        values[(4 + channel) * count + x] = curve * powf(max(Float(share[channel]), 0), 1 / 2.4)
-      }
+      let column = OKHSVColumn(triangle, saturation: saturation)
+      leastTop = min(leastTop, Float(column.top))
+      put(x, 0, column.top)
+      put(x, 1, column.light)
+      for channel in 0..<3 { values[(4 + channel) * count + x] = column.encoded[channel] }
     }
   }
 

@@ -4,8 +4,13 @@ import Glibc
 public struct Settings: Hashable, Sendable {
   /// The id of the last tab.
   public var space: String?
+  /// Whether the hue wheel is shown rather than the plane.
+  public var isWheel: Bool
 
-  public init(space: String? = nil) { self.space = space }
+  public init(space: String? = nil, isWheel: Bool = false) {
+    self.space = space
+    self.isWheel = isWheel
+  }
 
   /// A file that could not be read or written: which, and why.
   public struct Failure: Error, CustomStringConvertible {
@@ -30,6 +35,7 @@ public struct Settings: Hashable, Sendable {
     }
     var settings = Settings()
     if case .string(let space)? = object["space"] { settings.space = space }
+    if case .bool(let isWheel)? = object["wheel"] { settings.isWheel = isWheel }
     return settings
   }
 
@@ -43,7 +49,8 @@ public struct Settings: Hashable, Sendable {
     let file = folder + "/settings.json", new = file + ".new"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Self.failure(new) }
-    let text = "{" + (space.map { "\"space\": \(JSON.quote($0))" } ?? "") + "}\n"
+    let members = (space.map { ["\"space\": \(JSON.quote($0))"] } ?? []) + (isWheel ? ["\"wheel\": true"] : [])
+    let text = "{" + members.joined(separator: ", ") + "}\n"
     let isWritten = writeAll(text, to: descriptor) && fsync(descriptor) == 0
     guard close(descriptor) == 0, isWritten, rename(new, file) == 0 else {
       let failure = Self.failure(file)

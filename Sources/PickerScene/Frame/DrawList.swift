@@ -18,6 +18,18 @@ nonisolated public enum GradientFill: Hashable, Sendable {
   case strip(ColorStrip)
   /// A color over a checkerboard.
   case alpha(AlphaStrip)
+  /// The hues of a wheel, on what is below.
+  case hueRing(HueRingPicture)
+  /// The shades of one hue inside of a wheel, on what is below.
+  case shadeTriangle(ShadeTrianglePicture)
+
+  /// Whether nothing that is below it shows.
+  var isOpaque: Bool {
+    switch self {
+    case .hueRing, .shadeTriangle: false
+    default: true
+    }
+  }
 }
 
 /// How heavy and how large text is; sizes in points.

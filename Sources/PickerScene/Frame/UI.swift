@@ -23,6 +23,11 @@ nonisolated public struct ViewRecord: Sendable {
   var isBackdrop = false
   /// What of it is visible and may be pressed.
   var visible: Rect
+  /// Its shape, where that is no rectangle.
+  var outline: Outline?
+
+  /// How far a point lies outside of it, in points.
+  func distance(to p: Point) -> Double { max(visible.distance(to: p), outline?.distance(to: p) ?? 0) }
 }
 
 /// What a view is handed: the input of this pass, the captured and focused widgets, the list of things to paint.
@@ -179,7 +184,7 @@ public final class UI {
     let top = topLayer
     var best: ViewRecord?, least = Double.infinity
     for view in seen.reversed() where view.layer == top && !view.isBackdrop {
-      let distance = view.visible.distance(to: p)
+      let distance = view.distance(to: p)
       if distance == 0, view.visible.contains(p) { return view }
       if distance <= view.slop, distance < least { (best, least) = (view, distance) }
     }
@@ -201,13 +206,13 @@ public final class UI {
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(
     _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, values: [Double] = [],
-    text: String? = nil
+    text: String? = nil, outline: Outline? = nil
   ) {
     let visible = clips.last.map { rect.intersection($0) } ?? rect
     views.append(
       ViewRecord(
         id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, visible: visible))
+        takesFocus: takesFocus, visible: visible, outline: outline))
   }
 
   /// Makes an area known that takes the presses that no view in it takes.

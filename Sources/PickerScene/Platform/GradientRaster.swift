@@ -9,13 +9,18 @@ enum GradientRaster {
     guard width > 0, height > 0 else { return }
     var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
     let grid = PixelGrid(width: width, height: height, stride: stride)
-    if case .alpha(let strip) = fill { strip.fill(&span, grid) } else { fill.gradient?.fill(&span, grid, cores: 2) }
+    switch fill {
+    case .alpha(let strip): strip.fill(&span, grid)
+    case .hueRing(let picture): picture.fill(&span, grid)
+    case .shadeTriangle(let picture): picture.fill(&span, grid)
+    default: fill.gradient?.fill(&span, grid, cores: 2)
+    }
     if case .plane(_, let overlays) = fill { for overlay in overlays { overlay.paint(over: &span, grid) } }
   }
 }
 
 extension GradientFill {
-  /// What is painted, and picked; `nil` where a pixel shows more than one color.
+  /// What is painted, and picked; `nil` where a pixel shows more than one color, or a part of one.
   var gradient: (any Gradient)? {
     switch self {
     case .linear(let start, let end): LinearGradient(from: RGB(components: start), to: RGB(components: end))
@@ -25,7 +30,7 @@ extension GradientFill {
     case .saturationLightness(let hue): HSLPlane(hue: hue)
     case .plane(let plane, _): plane
     case .strip(let strip): strip
-    case .alpha: nil
+    case .alpha, .hueRing, .shadeTriangle: nil
     }
   }
 }

@@ -56,12 +56,12 @@ final class GradientTextures {
           renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
           Int32(height))
       else { return nil }
-      SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
       place = entries.count
       entries.append(Entry(fill: fill, width: width, height: height, texture: made))
     }
     entries[place].fill = fill
     entries[place].isShown = true
+    SDL_SetTextureBlendMode(entries[place].texture, fill.isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     var pixels: UnsafeMutableRawPointer?
     var pitch: Int32 = 0
     guard SDL_LockTexture(entries[place].texture, nil, &pixels, &pitch) == 0, let pixels else {

@@ -53,7 +53,7 @@ public final class Renderer {
     var cover = Rect(area.x, area.y, 0, 0)
     for i in items.indices {
       switch items[i].command {
-      case .gradient: break
+      case .gradient(let fill, _, _, _) where fill.isOpaque: break
       case .fill(_, let color) where color.alpha >= 1: break
       default: continue
       }

@@ -39,24 +39,30 @@ extension PickerView {
     let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
     let width = area.width - 2 * Self.margin
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
-    let strips = stripsHeight
-    let total = 12 + plane + strips + 16 + Self.detailsHeight + 24
+    let planeHeight = plane + (showsWheel ? Self.stripHeight + Self.stripGap : 0), strips = stripsHeight
+    let total = 12 + planeHeight + strips + 16 + Self.detailsHeight + 24
     scroll.answer(ui, "scroll", area, content: total)
     let top = (area.y - scroll.offset + 12).rounded()
     ui.clip(area) {
-      showPlane(ui, Rect(Self.margin, top, width, plane))
-      showStrips(ui, Rect(Self.margin, top + plane + Self.stripGap, width, 0))
-      showDetails(ui, Rect(Self.margin, top + plane + strips + 16, width, Self.detailsHeight))
+      showPlane(ui, Rect(Self.margin, top, width, planeHeight))
+      showStrips(ui, Rect(Self.margin, top + planeHeight + Self.stripGap, width, 0))
+      showDetails(ui, Rect(Self.margin, top + planeHeight + strips + 16, width, Self.detailsHeight))
     }
   }
 
-  /// The third channel's strip, and alpha's, each with the gap above it.
-  private var stripsHeight: Double { (hasAlpha ? 2 : 1) * (Self.stripHeight + Self.stripGap) }
+  /// The third channel's strip, unless a wheel has its place, and alpha's, each with the gap above it.
+  private var stripsHeight: Double {
+    Double((showsWheel ? 0 : 1) + (hasAlpha ? 1 : 0)) * (Self.stripHeight + Self.stripGap)
+  }
 
   /// The strip of the third channel and that of alpha below it.
   private func showStrips(_ ui: UI, _ place: Rect) {
-    showStrip(ui, Rect(place.x, place.y, place.width, Self.stripHeight))
-    let y = place.y + Self.stripHeight + Self.stripGap
+    var y = place.y
+    if !showsWheel {
+      let row = Rect(place.x, y, place.width, Self.stripHeight)
+      if tab.wheel == nil { showStrip(ui, row) } else { showStripAndWheelToggle(ui, row) }
+      y += Self.stripHeight + Self.stripGap
+    }
     guard hasAlpha else { return }
     showAlpha(ui, "alpha", Rect(place.x, y, place.width, Self.stripHeight), radius: 8)
   }

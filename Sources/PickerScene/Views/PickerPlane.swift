@@ -3,6 +3,7 @@ import PickerCore
 /// The left side of the picker: the plane of the tab, the strip of its third channel, and alpha.
 extension PickerView {
   func showPlane(_ ui: UI, _ rect: Rect) {
+    if isWheel, let colors = tab.wheel { return showWheel(ui, rect, colors) }
     if tab.space.id == HSV.id || tab.space.id == HWB.id {
       var field = SaturationBrightnessField("plane", model.hsv)
       if field.show(ui, rect, over: ui.theme.window) { editInTab(field.hsv) }
@@ -31,7 +32,10 @@ extension PickerView {
   private func editInTab(_ hsv: HSV) {
     guard tab.space.id == HWB.id else { return edit { $0.hsv = hsv } }
     let c = hsv.components
-    edit { $0.set([c.x, (1 - c.y) * c.z, 1 - c.z], in: HWB.self) }
+    edit {
+      $0.hsv = hsv  // remembers the saturation of black, which HWB does not have
+      $0.set([c.x, (1 - c.y) * c.z, 1 - c.z], in: HWB.self)
+    }
   }
 
   /// The edge of sRGB, and where text of the plane's colors has a ratio of 3, 4.5 and 7 on the chosen paper.

@@ -15,6 +15,8 @@ public final class PickerView {
   public private(set) var history: History
   /// The space whose plane, strip and channels are shown.
   public internal(set) var tab: PickerTab
+  /// Whether tabs that have a hue wheel show it rather than their plane.
+  public internal(set) var isWheel: Bool
   /// Whether the color may be translucent: else alpha has no controls.
   let hasAlpha: Bool
   /// How the color is written in the value field, copied and printed.
@@ -39,8 +41,9 @@ public final class PickerView {
 
   public init(
     _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
-    hasAlpha: Bool = true
+    hasAlpha: Bool = true, wheel: Bool = false
   ) {
+    isWheel = wheel
     self.hasAlpha = hasAlpha
     model = PickerModel(color)
     self.previous = previous ?? color

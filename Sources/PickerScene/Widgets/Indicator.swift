@@ -19,7 +19,7 @@ extension UI {
   /// Steps a value in `0...1` by the keyboard: arrows a hundredth, with Shift a tenth, with Alt a thousandth.
   func step(_ id: WidgetID, _ value: inout Double, less: Key, more: Key) {
     guard let (key, modifiers) = key(for: id), !modifiers.contains(.control) else { return }
-    let size = modifiers.contains(.shift) ? 0.1 : modifiers.contains(.alt) ? 0.001 : 0.01
+    let size = Self.stepSize(modifiers)
     switch key {
     case less: value = max(0, value - size)
     case more: value = min(1, value + size)
@@ -28,5 +28,23 @@ extension UI {
     default: return
     }
     useKey()
+  }
+
+  /// Steps a hue as `step` does a value, but round and round.
+  func turn(_ id: WidgetID, hue: inout Double) {
+    guard let (key, modifiers) = key(for: id), !modifiers.contains(.control) else { return }
+    let size = 360 * Self.stepSize(modifiers)
+    switch key {
+    case .left, .down: hue = wrapDegrees(hue - size)
+    case .right, .up: hue = wrapDegrees(hue + size)
+    case .home: hue = 0
+    case .end: hue = 360
+    default: return
+    }
+    useKey()
+  }
+
+  private static func stepSize(_ modifiers: Modifiers) -> Double {
+    modifiers.contains(.shift) ? 0.1 : modifiers.contains(.alt) ? 0.001 : 0.01
   }
 }

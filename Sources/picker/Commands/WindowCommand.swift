@@ -52,11 +52,11 @@ struct WindowCommand: ShowsWindow {
   private func choose() throws(Failure) -> Int32 {
     let folder = Settings.folder { getenv($0).map { String(cString: $0) } }
     var settings = folder.map { Settings.load(from: $0, complain: complain) } ?? Settings()
-    let scene = window.scene(lastSpace: settings.space)
+    let scene = window.scene(remembering: settings)
     let loop = try window.open()
     defer {
-      if let folder, let space = scene.space, space != settings.space {
-        settings.space = space
+      if let folder, let last = scene.settings, last != settings {
+        settings = last
         do { try settings.save(to: folder) } catch { complain("\(error)") }
       }
     }
@@ -71,17 +71,17 @@ struct WindowCommand: ShowsWindow {
 
 extension WindowOptions {
   /// What the options ask to see.
-  var scene: FormattedScene { scene(lastSpace: nil) }
+  var scene: FormattedScene { scene(remembering: Settings()) }
 
-  /// - Parameter lastSpace: The tab to open where the options name none.
-  func scene(lastSpace: String?) -> FormattedScene {
+  /// - Parameter settings: What to show where the options do not say.
+  func scene(remembering settings: Settings) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
       case .picker:
         PickerView(
-          opening, space: space ?? lastSpace.flatMap(ColorSpaces.named) ?? HSV.self, title: title,
-          hasAlpha: hasAlpha != false)
+          opening, space: space ?? settings.space.flatMap(ColorSpaces.named) ?? HSV.self, title: title,
+          hasAlpha: hasAlpha != false, wheel: isWheel || settings.isWheel)
       case .rgb: SheetView(opening)
       }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false)
@@ -112,8 +112,10 @@ final class FormattedScene: @MainActor Scene {
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
-  /// The id of the picker's tab; `nil` in the RGB sheet.
-  var space: String? { (inner as? PickerView)?.tab.space.id }
+  /// What to remember of the picker; `nil` in the RGB sheet.
+  var settings: Settings? {
+    (inner as? PickerView).map { Settings(space: $0.tab.space.id, isWheel: $0.isWheel) }
+  }
   var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
   var liveIsBusy: Bool { inner.liveIsBusy }
   func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }

@@ -13,6 +13,7 @@ struct WindowOptions {
   var title = "Picker"
   var sheet = Sheet.picker
   var space: (any ColorSpace.Type)?
+  var isWheel = false
   var hasAlpha: Bool?
   var format: OutputFormat?
 }
@@ -34,6 +35,9 @@ extension OptionTable where Answers: ShowsWindow {
       Row("no-alpha", .none, "keep the color opaque") { answers, _ in answers.window.hasAlpha = false },
       Row("space", .named("SPACE", tabNames), "the color space to begin with") {
         $0.window.space = try readTab($1, "space")
+      },
+      Row("wheel", .none, "show a hue wheel in place of the plane, in HSV and OKHSV") { answers, _ in
+        answers.window.isWheel = true
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points") { $0.window.size = try readSize($1) },

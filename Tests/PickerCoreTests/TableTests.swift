@@ -44,8 +44,8 @@ import Testing
     let declared = try declared(#"static let \w+ = LooseNotation\("([^"]+)"\)"#, in: "Parse")
     #expect(declared.sorted() == LooseNotation.all.map(\.example).sorted())
     for example in declared {
-      let color = try ParsedColor(example)
-      #expect(try Color(color.text()) == color.color, "\(example) is written as \(color.text())")
+      let text = try ParsedColor(example).replacing(with: Color(RGB(bytes: 66, 128, 246)), in: example)
+      #expect(try Color(text).rgb.bytes == [66, 128, 246], "\(example) becomes \(text)")
       #expect(throws: ColorParseError.self) { try ParsedColor(example, syntax: .css) }
     }
   }
@@ -53,7 +53,8 @@ import Testing
   @Test func everyFunctionReadsAndWritesItself() throws {
     for function in ColorFunction.all {
       let space = try #require(ColorSpaces.named(function.space))
-      let text = ParsedColor(Color(RGB(bytes: 66, 128, 246)).converted(to: space)).text()
+      let format = try #require(OutputFormats.named(function.names[0]) ?? OutputFormats.named(space.id))
+      let text = format.text(Color(RGB(bytes: 66, 128, 246)).converted(to: space))
       #expect(text.hasPrefix(function.names[0] + "("))
       #expect(try Color(text).rgb.bytes == [66, 128, 246], "\(text)")
     }

@@ -19,6 +19,8 @@ public struct ViewRecord: Sendable {
   var slop: Double
   var layer: Int
   var takesFocus: Bool
+  /// Whether Tab stops here; a view that takes the focus otherwise gets it from its neighbors.
+  var isTabStop = true
   /// Lies behind others: takes the presses that nothing else takes.
   var isBackdrop = false
   /// What of it is visible and may be pressed.
@@ -44,6 +46,11 @@ public final class UI {
   public var layer = 0
 
   var captured: [PointerID: WidgetID] = [:]
+  /// Where and when the presses that are still down, and have not moved, began; in points.
+  var presses: [PointerID: Press] = [:]
+  /// The view that a menu was asked for with the secondary button.
+  var menuTarget: WidgetID?
+  var hints = HintState()
   /// Further pointers on a view that another one has captured.
   var assistants: [PointerID: WidgetID] = [:]
   var fineDrags: [WidgetID: FineDrag] = [:]
@@ -57,9 +64,13 @@ public final class UI {
   public internal(set) var textInputArea: Rect?
   /// Set by a view that moves by itself: another pass is due at the next frame.
   public private(set) var isAnimating = false
+  /// When another pass is due, in the milliseconds of `input.time`, if nothing happens before.
+  public private(set) var wakeTime: UInt64?
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   private var clips: [Rect] = []
+  /// The topmost layer that the user saw.
+  private(set) var shownLayer = 0
   /// What is drawn above all else: menus and notes.
   var deferred: [(UI) -> Void] = []
   /// Told of each label: its text, its rectangle, its width. For tests of the layout.
@@ -83,7 +94,10 @@ public final class UI {
     layer = 0
     keyIsUsed = false
     isAnimating = false
+    wakeTime = nil
     blurred = nil
+    menuTarget = nil
+    shownLayer = topLayer
     textInputArea = nil
     deferred.removeAll(keepingCapacity: true)
     begin()
@@ -92,6 +106,8 @@ public final class UI {
   }
 
   private func begin() {
+    followPresses()
+    hints.begin(input)
     switch input.event {
     case .pressed(let pointer, let p, _):
       captured[pointer] = nil
@@ -106,6 +122,7 @@ public final class UI {
       }
       focusIsVisible = false
       moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
+    case .menuRequested(let p): menuTarget = hit(Point(p.x / scale, p.y / scale))?.id
     case .cancelled(let pointer):
       captured[pointer] = nil
       assistants[pointer] = nil
@@ -113,7 +130,7 @@ public final class UI {
       captured.removeAll()
       assistants.removeAll()
     case .key(.tab, let modifiers):
-      let order = seen.filter { $0.takesFocus && $0.layer == topLayer }.map(\.id)
+      let order = seen.filter { $0.takesFocus && ($0.isTabStop || $0.id == focus) && $0.layer == shownLayer }.map(\.id)
       guard !order.isEmpty else { break }
       let step = modifiers.contains(.shift) ? -1 : 1
       let next = focus.flatMap { order.firstIndex(of: $0) }.map { ($0 + step + order.count) % order.count }
@@ -129,7 +146,9 @@ public final class UI {
     if case .released(let pointer, _) = input.event {
       captured[pointer] = nil
       assistants[pointer] = nil
+      presses[pointer] = nil
     }
+    hints.end()
     // A view that is drawn no more lets go of its pointer and of the focus.
     captured = captured.filter { pair in views.contains { $0.id == pair.value } }
     if let focus, !views.contains(where: { $0.id == focus }) { moveFocus(to: nil) }
@@ -146,7 +165,7 @@ public final class UI {
   }
 
   private func hit(_ p: Point) -> ViewRecord? {
-    let top = topLayer
+    let top = shownLayer
     var best: ViewRecord?, least = Double.infinity
     for view in seen.reversed() where view.layer == top && !view.isBackdrop {
       let distance = view.visible.distance(to: p)
@@ -161,6 +180,9 @@ public final class UI {
   /// Asks for another pass soon, for a view that moves by itself.
   public func requestFrame() { isAnimating = true }
 
+  /// Asks for another pass at a time, for a view that waits.
+  public func wake(at time: UInt64) { wakeTime = min(time, wakeTime ?? time) }
+
   /// Shows what was put off until the views below are drawn.
   func showDeferred() {
     let above = deferred
@@ -170,15 +192,18 @@ public final class UI {
 
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(
-    _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, values: [Double] = [],
-    text: String? = nil
+    _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, isTabStop: Bool = true,
+    values: [Double] = [], text: String? = nil
   ) {
-    let visible = clips.last.map { rect.intersection($0) } ?? rect
+    let visible = visible(rect)
     views.append(
       ViewRecord(
         id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, visible: visible))
+        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible))
   }
+
+  /// What the clips leave of a rectangle.
+  func visible(_ rect: Rect) -> Rect { clips.last.map { rect.intersection($0) } ?? rect }
 
   /// Makes an area known that takes the presses that no view in it takes.
   public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
@@ -234,16 +259,24 @@ public final class UI {
     clips.removeLast()
   }
 
-  /// One line of text in a rectangle, vertically centered. Where it is too long it is set smaller, down to 11 points.
+  /// One line of text in a rectangle, vertically centered.
+  /// - Returns: Whether some of it had to be left out.
+  @discardableResult
   public func label(
-    _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading
-  ) {
-    var style = style, width = measure.width(of: text, style)
-    while width > rect.width, style.size > 11 {
+    _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading,
+    whenTooLong: TooLong = .shrink
+  ) -> Bool {
+    let whole = text
+    var text = text, style = style, width = measure.width(of: text, style)
+    while width > rect.width, style.size > 11, whenTooLong != .overflow {
       style.size = max(11, style.size - 1)
       width = measure.width(of: text, style)
     }
-    onLabel?(text, rect, width)
+    if width > rect.width, whenTooLong == .elide {
+      text = elided(text, style, to: rect.width)
+      width = measure.width(of: text, style)
+    }
+    if whenTooLong != .overflow { onLabel?(text, rect, width) }
     let x =
       switch align {
       case .leading: rect.x
@@ -252,9 +285,32 @@ public final class UI {
       }
     let y = rect.y + (rect.height - measure.lineHeight(style)) / 2
     draw.append(.text(text, style, origin: Point((x * scale).rounded() / scale, (y * scale).rounded() / scale), color))
+    return text != whole
   }
 
   public enum Alignment { case leading, center, trailing }
+
+  /// What becomes of text that is wider than its rectangle.
+  public enum TooLong {
+    /// It is set smaller, down to 11 points.
+    case shrink
+    /// It is set smaller, and then ends in an ellipsis.
+    case elide
+    /// It stays as it is: for text that scrolls.
+    case overflow
+  }
+
+  /// As many characters as fit, and an ellipsis.
+  private func elided(_ text: String, _ style: TextStyle, to width: Double) -> String {
+    let characters = Array(text)
+    var fits = 0, tooMany = characters.count
+    while tooMany - fits > 1 {
+      let count = (fits + tooMany) / 2
+      if measure.width(of: String(characters[..<count]) + "…", style) <= width { fits = count } else { tooMany = count }
+    }
+    while fits > 0, characters[fits - 1] == " " { fits -= 1 }
+    return String(characters[..<fits]) + "…"
+  }
 
   /// The ring around the focused widget, once the keyboard has moved the focus.
   func focusRing(_ id: WidgetID, _ rect: Rect, radius: Double) {

@@ -12,9 +12,11 @@ extension WindowCommand {
     }
     var window = window
     window.color = text.color
-    let scene = window.scene, opening = scene.liveColor
+    let memory = Memory(), scene = window.scene(remembering: memory), opening = scene.liveColor
     do {
-      guard try window.open().run(scene) == .select else {
+      let loop = try window.open(), action = try loop.run(scene)
+      loop.complainOfLostText()
+      guard action == .select else {
         return try printBytes(bytes, status: ExitStatus.cancelled)
       }
     } catch {
@@ -23,6 +25,7 @@ extension WindowCommand {
       return try printBytes(bytes, status: failure.status)
     }
     let color = scene.liveColor
+    memory.noteChoice(of: color)
     return try printBytes(color.isSame(as: opening) ? bytes : text.replacing(with: color), status: ExitStatus.chosen)
   }
 }

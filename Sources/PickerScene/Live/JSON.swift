@@ -39,6 +39,12 @@ public enum JSON: Hashable, Sendable {
     return reader.object()
   }
 
+  /// Reads an array of flat objects; `nil` for anything else.
+  public static func objects(_ text: String) -> [[String: JSON]]? {
+    var reader = Reader(bytes: Array(text.utf8))
+    return reader.objects()
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var at = 0
@@ -54,7 +60,27 @@ public enum JSON: Hashable, Sendable {
       return true
     }
 
+    mutating func objects() -> [[String: JSON]]? {
+      var result: [[String: JSON]] = []
+      guard take("[") else { return nil }
+      if !take("]") {
+        repeat {
+          guard let object = members() else { return nil }
+          result.append(object)
+        } while take(",")
+        guard take("]") else { return nil }
+      }
+      blanks()
+      return at == bytes.count ? result : nil
+    }
+
     mutating func object() -> [String: JSON]? {
+      guard let result = members() else { return nil }
+      blanks()
+      return at == bytes.count ? result : nil
+    }
+
+    mutating func members() -> [String: JSON]? {
       var result: [String: JSON] = [:]
       guard take("{") else { return nil }
       if !take("}") {
@@ -65,8 +91,7 @@ public enum JSON: Hashable, Sendable {
         } while take(",")
         guard take("}") else { return nil }
       }
-      blanks()
-      return at == bytes.count ? result : nil
+      return result
     }
 
     mutating func value() -> JSON? {

@@ -11,7 +11,7 @@ extension PickerView {
     }
     let roomy = widths(.body, padding: 24)
     let style: TextStyle = roomy.reduce(0, +) <= inner.width ? .body : .caption
-    let natural = style == .body ? roomy : widths(style, padding: 8)
+    let natural = style == .body ? roomy : widths(style, padding: 6)
     let spare = max(0, inner.width - natural.reduce(0, +)) / Double(tabs.count)
     let cells = natural.map { $0 + spare }, total = cells.reduce(0, +)
     let isScrolling = answerTabScroll(ui, inner, tabs: tabs)

@@ -1,4 +1,3 @@
-import Glibc
 import PickerCore
 import PickerScene
 
@@ -50,19 +49,14 @@ struct WindowCommand: ShowsWindow {
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let folder = Settings.folder { getenv($0).map { String(cString: $0) } }
-    var settings = folder.map { Settings.load(from: $0, complain: complain) } ?? Settings()
-    let scene = window.scene(lastSpace: settings.space)
+    let memory = Memory(), scene = window.scene(remembering: memory)
     let loop = try window.open()
-    defer {
-      if let folder, let space = scene.space, space != settings.space {
-        settings.space = space
-        do { try settings.save(to: folder) } catch { complain("\(error)") }
-      }
-    }
+    defer { memory.keepTab(of: scene) }
     let live = isLive ? loop.goLive(scene) : nil
     let isSelected: Bool
     do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
+    loop.complainOfLostText()
+    if isSelected { memory.noteChoice(of: scene.liveColor) }
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
     if let live { return live.finish(selected: isSelected, scene) ? status : ExitStatus.refused }
     return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status
@@ -70,21 +64,18 @@ struct WindowCommand: ShowsWindow {
 }
 
 extension WindowOptions {
-  /// What the options ask to see.
-  var scene: FormattedScene { scene(lastSpace: nil) }
-
-  /// - Parameter lastSpace: The tab to open where the options name none.
-  func scene(lastSpace: String?) -> FormattedScene {
+  /// What the options ask to see, as it was left the last time.
+  func scene(remembering memory: Memory? = nil) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
       case .picker:
         PickerView(
-          opening, space: space ?? lastSpace.flatMap(ColorSpaces.named) ?? HSV.self, title: title,
-          hasAlpha: hasAlpha != false)
+          opening, space: space ?? memory?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false)
       case .rgb: SheetView(opening)
       }
-    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false)
+    if let picker = inner as? PickerView { picker.contrastBackground = background?.color.rgba }
+    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
   }
 
   /// In points.
@@ -104,21 +95,31 @@ final class FormattedScene: @MainActor Scene {
   private let inner: any Scene
   private let format: OutputFormat?
   private let isOpaque: Bool
+  private let memory: Memory?
 
-  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool) {
+  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, memory: Memory?) {
     self.inner = inner
     self.format = format
     self.isOpaque = isOpaque
+    self.memory = memory
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
-  /// The id of the picker's tab; `nil` in the RGB sheet.
-  var space: String? { (inner as? PickerView)?.tab.space.id }
+  /// `nil` for the RGB sheet.
+  var picker: PickerView? { inner as? PickerView }
+  func didPresent() -> Bool { picker.map { memory?.follow($0) ?? false } ?? false }
   var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
   var liveIsBusy: Bool { inner.liveIsBusy }
   func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }
   func liveSet(_ color: Color) { inner.liveSet(isOpaque ? color.opaque : color) }
   func liveRead(_ text: String) throws(LiveError) -> Color { try inner.liveRead(text) }
+}
+
+extension FrameLoop {
+  /// What was copied must not be gone without a word.
+  func complainOfLostText() {
+    if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
+  }
 }
 
 extension Color {

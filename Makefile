@@ -11,7 +11,8 @@ ARGS ?=
 
 BUILD = .build/release
 TEST_BUILD = .build/test/release
-RELEASE = -c release --static-swift-stdlib
+# Without the regular expressions of the standard library, which are not used and weigh megabytes.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
 SOURCES = Sources Tests Package.swift
 

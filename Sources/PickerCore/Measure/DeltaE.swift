@@ -57,7 +57,7 @@ public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
 
 /// From 0 for a gray to 1 for a strong color, half at chroma 25.
 private func chromaShare(_ chroma: Double) -> Double {
-  let seventh = pow(chroma, 7)
+  let squared = chroma * chroma, seventh = squared * squared * squared * chroma
   return (seventh / (seventh + 6_103_515_625)).squareRoot()  // 25⁷
 }
 

@@ -51,14 +51,26 @@ public struct NearestName: Sendable, Hashable {
       (name, deltaE, isExact) = (exact, 0, true)
       return
     }
-    let lab = Lab(rgb)
+    let lab = Lab(rgb).components
     var best = 0, least = Double.infinity
     for (index, other) in Self.labs.enumerated() {
-      let difference = deltaE2000(lab, other)
-      if difference < least { (best, least) = (index, difference) }
+      let offset = lab - other.components, distance = (offset * offset).sum()
+      if distance < least { (best, least) = (index, distance) }
+    }
+    // That one is near; only few others can be nearer by the costly measure.
+    least = deltaE2000(Lab(components: lab), Self.labs[best])
+    for (index, other) in Self.labs.enumerated() where lightnessDifference(lab.x, other.components.x) <= least + 1e-9 {
+      let difference = deltaE2000(Lab(components: lab), other)
+      if difference < least || difference == least && index < best { (best, least) = (index, difference) }
     }
     (name, deltaE, isExact) = (ColorName.all[best], least, false)
   }
 
   private static let labs = ColorName.all.map { Lab($0.rgb) }
+}
+
+/// The lightness term of CIEDE2000, which the whole is never less than.
+private func lightnessDifference(_ a: Double, _ b: Double) -> Double {
+  let off = (a + b) / 2 - 50
+  return abs(a - b) / (1 + 0.015 * off * off / (20 + off * off).squareRoot())
 }

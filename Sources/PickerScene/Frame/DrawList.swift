@@ -1,7 +1,7 @@
 import PickerCore
 
 /// What fills a gradient's rectangle; the renderer rasterizes it once for each change of it or of its size.
-public enum GradientFill: Hashable, Sendable {
+nonisolated public enum GradientFill: Hashable, Sendable {
   /// From `start` to `end`, rightward, in encoded sRGB.
   case linear(start: SIMD3<Double>, end: SIMD3<Double>)
   /// The seven stops from red through the hues to red.
@@ -21,7 +21,7 @@ public enum GradientFill: Hashable, Sendable {
 }
 
 /// How heavy and how large text is; sizes in points.
-public struct TextStyle: Hashable, Sendable {
+nonisolated public struct TextStyle: Hashable, Sendable {
   public var size: Double
   public var bold: Bool
   public init(_ size: Double, bold: Bool = false) {
@@ -37,7 +37,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// An antialiased shape in a rectangle.
-public enum DrawShape: Hashable, Sendable {
+nonisolated public enum DrawShape: Hashable, Sendable {
   case roundedRect(radius: Double)
   case outline(radius: Double, thickness: Double)
   case disc
@@ -47,7 +47,7 @@ public enum DrawShape: Hashable, Sendable {
 }
 
 /// One thing to paint. All measures are in points; rectangles are snapped to pixels by who made them.
-public enum DrawCommand: Hashable, Sendable {
+nonisolated public enum DrawCommand: Hashable, Sendable {
   /// A plain rectangle.
   case fill(Rect, RGBA)
   case shape(DrawShape, Rect, RGBA)
@@ -61,10 +61,12 @@ public enum DrawCommand: Hashable, Sendable {
 }
 
 /// The picture, back to front.
-public struct DrawList: Sendable {
+nonisolated public struct DrawList: Sendable {
   public internal(set) var commands: [DrawCommand] = []
+  /// Whether it takes in anything.
+  var isOn = true
   public init() {}
-  public mutating func append(_ command: DrawCommand) { commands.append(command) }
+  public mutating func append(_ command: @autoclosure () -> DrawCommand) { if isOn { commands.append(command()) } }
 }
 
 /// What layout must know of text; the platform measures with the real font, tests with a made one.

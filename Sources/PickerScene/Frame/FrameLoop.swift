@@ -64,6 +64,11 @@ public final class FrameLoop {
   }
 
   private func pass(_ event: InputEvent?, _ time: UInt64, _ scene: any Scene) -> PickerAction {
+    if case .command? = event, !ui.isDrawing {
+      // A question is about what can be seen, not about a pass that was not drawn.
+      let action = pass(nil, time, scene)
+      if action != .none { return action }
+    }
     if let event {
       input.apply(event, time: time)
     } else {
@@ -83,7 +88,7 @@ public final class FrameLoop {
     var action = PickerAction.none
     ui.pass(
       input, width: Double(window.pixelSize.width) / scale, height: Double(window.pixelSize.height) / scale,
-      scale: scale
+      scale: scale, draws: event == nil
     ) { action = scene.show($0) }
     live?.follow(scene)
     return action

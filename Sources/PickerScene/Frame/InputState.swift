@@ -1,7 +1,7 @@
 import PickerCore
 
 /// Mouse, pen and each finger are pointers of their own.
-public struct PointerID: Hashable, Sendable {
+nonisolated public struct PointerID: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case mouse, touch }
   public var kind: Kind
   /// For touches: the device and the finger on it. Neither is reused while the finger is down.
@@ -15,7 +15,7 @@ public struct PointerID: Hashable, Sendable {
 }
 
 /// A keyboard key that means something besides its text.
-public enum Key: Hashable, Sendable {
+nonisolated public enum Key: Hashable, Sendable {
   case tab, enter, escape, backspace, delete, left, right, up, down, home, end, pageUp, pageDown, space
   /// The menu key, or Shift-F10.
   case menu
@@ -23,7 +23,7 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
-public struct Modifiers: OptionSet, Hashable, Sendable {
+nonisolated public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   public static let shift = Modifiers(rawValue: 1)
@@ -32,7 +32,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 }
 
 /// One thing that happened. Positions are in pixels of the drawing, at pixel centers for a mouse (`x + 0.5`).
-public enum InputEvent: Hashable, Sendable {
+nonisolated public enum InputEvent: Hashable, Sendable {
   /// `clicks` is 1 for a single press, 2 for a double click (mouse; touches are counted by the scene).
   case pressed(PointerID, Point, clicks: Int)
   case moved(PointerID, Point)
@@ -60,7 +60,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// One pass of the views: what changed since the pass before, as plain values. A press, a release, a key
 /// each get a pass of their own, so that order is never lost; motion between them is folded.
-public struct InputState: Sendable {
+nonisolated public struct InputState: Sendable {
   public var event: InputEvent?
   /// Where each pointer is, in pixels; a mouse also while it hovers.
   public var pointers: [PointerID: Point] = [:]

@@ -1,7 +1,7 @@
 import PickerCore
 
 /// The stable name of a view, as the live protocol and the tests know it.
-public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+nonisolated public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let name: String
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
@@ -9,7 +9,7 @@ public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 /// What is drawn and can be touched, as of the newest pass.
-public struct ViewRecord: Sendable {
+nonisolated public struct ViewRecord: Sendable {
   public var id: WidgetID
   /// In points.
   public var rect: Rect
@@ -40,7 +40,12 @@ public final class UI {
   /// Views move at once where they would glide.
   public var isStill = false
   public let measure: any TextMeasuring
-  public internal(set) var draw = DrawList()
+  public var draw = DrawList()
+  /// Whether this pass is shown. In one that is not, views may leave out all that is only seen.
+  public private(set) var isDrawing: Bool {
+    get { draw.isOn }
+    set { draw.isOn = newValue }
+  }
   public internal(set) var views: [ViewRecord] = []
   /// Draws above, and takes presses before, what has a lower layer.
   public var layer = 0
@@ -68,6 +73,17 @@ public final class UI {
   public private(set) var wakeTime: UInt64?
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
+  /// How the labels were set, in their order, and how many there are so far in this pass.
+  private var fits: [Fit] = []
+  private var labelCount = 0
+
+  private struct Fit {
+    var text: String
+    var wanted: TextStyle
+    var space, scale: Double
+    var style: TextStyle
+    var width: Double
+  }
   private var clips: [Rect] = []
   /// The topmost layer that the user saw.
   private(set) var shownLayer = 0
@@ -84,7 +100,11 @@ public final class UI {
   }
 
   /// One pass of `views` over one input. The size is in points.
-  public func pass(_ input: InputState, width: Double, height: Double, scale: Double, _ build: (UI) -> Void) {
+  /// - Parameter draws: Whether the pass is to be shown; else the views only answer, and draw nothing.
+  public func pass(
+    _ input: InputState, width: Double, height: Double, scale: Double, draws: Bool = true, _ build: (UI) -> Void
+  ) {
+    isDrawing = draws
     self.input = input
     self.scale = scale
     bounds = Rect(0, 0, width, height)
@@ -92,6 +112,7 @@ public final class UI {
     swap(&seen, &views)
     views.removeAll(keepingCapacity: true)
     layer = 0
+    labelCount = 0
     keyIsUsed = false
     isAnimating = false
     wakeTime = nil
@@ -148,13 +169,22 @@ public final class UI {
       assistants[pointer] = nil
       presses[pointer] = nil
     }
-    hints.end()
+    if isDrawing { hints.end() }
     // A view that is drawn no more lets go of its pointer and of the focus.
-    captured = captured.filter { pair in views.contains { $0.id == pair.value } }
-    if let focus, !views.contains(where: { $0.id == focus }) { moveFocus(to: nil) }
+    for (pointer, id) in captured where !isShown(id) { captured[pointer] = nil }
+    if let focus, !isShown(focus) { moveFocus(to: nil) }
   }
 
-  private var topLayer: Int { seen.reduce(0) { max($0, $1.layer) } }
+  private func isShown(_ id: WidgetID) -> Bool {
+    for i in views.indices where views[i].id == id { return true }
+    return false
+  }
+
+  private var topLayer: Int {
+    var top = 0
+    for i in seen.indices { top = max(top, seen[i].layer) }
+    return top
+  }
 
   /// Gives the focus away; the widget that had it commits in this pass.
   public func moveFocus(to id: WidgetID?) {
@@ -226,7 +256,10 @@ public final class UI {
     return rect.distance(to: Point(p.x / scale, p.y / scale)) <= 8
   }
 
-  public func isCaptured(_ id: WidgetID) -> Bool { captured.values.contains(id) }
+  public func isCaptured(_ id: WidgetID) -> Bool {
+    for holder in captured.values where holder == id { return true }
+    return false
+  }
 
   public func isHovered(_ rect: Rect) -> Bool {
     input.pointers[.mouse].map { rect.contains(Point($0.x / scale, $0.y / scale)) } ?? false
@@ -266,12 +299,11 @@ public final class UI {
     _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading,
     whenTooLong: TooLong = .shrink
   ) -> Bool {
+    guard isDrawing else { return false }
     let whole = text
-    var text = text, style = style, width = measure.width(of: text, style)
-    while width > rect.width, style.size > 11, whenTooLong != .overflow {
-      style.size = max(11, style.size - 1)
-      width = measure.width(of: text, style)
-    }
+    var text = text
+    var (style, width) =
+      whenTooLong == .overflow ? (style, measure.width(of: text, style)) : fitted(text, style, rect.width)
     if width > rect.width, whenTooLong == .elide {
       text = elided(text, style, to: rect.width)
       width = measure.width(of: text, style)
@@ -286,6 +318,26 @@ public final class UI {
     let y = rect.y + (rect.height - measure.lineHeight(style)) / 2
     draw.append(.text(text, style, origin: Point((x * scale).rounded() / scale, (y * scale).rounded() / scale), color))
     return text != whole
+  }
+
+  /// The style in which a text fits, and its width.
+  private func fitted(_ text: String, _ wanted: TextStyle, _ space: Double) -> (TextStyle, Double) {
+    defer { labelCount += 1 }
+    // Most labels say what they said in the last pass.
+    if labelCount < fits.count {
+      let known = fits[labelCount]
+      if known.wanted == wanted, known.space == space, known.scale == scale, known.text == text {
+        return (known.style, known.width)
+      }
+    }
+    var style = wanted, width = measure.width(of: text, style)
+    while width > space, style.size > 11 {
+      style.size = max(11, style.size - 1)
+      width = measure.width(of: text, style)
+    }
+    let fit = Fit(text: text, wanted: wanted, space: space, scale: scale, style: style, width: width)
+    if labelCount < fits.count { fits[labelCount] = fit } else { fits.append(fit) }
+    return (style, width)
   }
 
   public enum Alignment { case leading, center, trailing }

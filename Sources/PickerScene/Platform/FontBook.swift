@@ -31,6 +31,7 @@ public final class FontBook {
   private var config: OpaquePointer { system.config }
   private var regular: Face { system.regular }
   private lazy var bold: Face = matchFace(config, bold: true, having: nil) ?? regular
+  private var files: [String: FontFile] = [:]
   private var opened: [SizedFace: Font?] = [:]
   /// The system font by size, negative for bold: asked for with every character.
   private var styles: [Int: Font] = [:]
@@ -52,7 +53,7 @@ public final class FontBook {
       throw FontError(description: "The font library cannot start: \(Self.reason).")
     }
     let key = SizedFace(face: regular, size: 15)
-    if opened[key] == nil { opened[key] = try Font(regular, size: 15) }
+    if opened[key] == nil { opened[key] = try load(regular, 15) }
   }
 
   /// The font for a style, without fallback.
@@ -72,10 +73,9 @@ public final class FontBook {
     return font
   }
 
-  /// The font to draw a character with: the style's own where it has it, else the best that does.
-  func font(for scalar: Unicode.Scalar, bold: Bool, size: Int) -> Font {
-    let own = font(bold: bold, size: size)
-    if own.has(scalar) { return own }
+  /// The font to draw a character with that the style's own font does not have: the best that does.
+  /// - Parameter own: The style's own, which does not have it.
+  private func fallback(for scalar: Unicode.Scalar, bold: Bool, size: Int, own: Font) -> Font {
     let request = Request(scalar: scalar, bold: bold)
     let face: Face?
     if let known = fallbacks[request] {
@@ -84,64 +84,50 @@ public final class FontBook {
       face = matchFace(config, bold: bold, having: scalar)
       fallbacks[request] = .some(face)
     }
-    guard let face, let other = open(face, size), other.has(scalar) else { return own }
+    guard let face, let other = open(face, size), other.glyph(scalar).isProvided else { return own }
     return other
   }
 
   private func open(_ face: Face, _ size: Int) -> Font? {
     let key = SizedFace(face: face, size: size)
     if let known = opened[key] { return known }
-    let font = try? Font(face, size: size)
+    let font = try? load(face, size)
     opened[key] = .some(font)
     return font
   }
 
-  fileprivate static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "unknown reason" }
-}
-
-/// One face opened at one size in pixels. Lives as long as the program or its font book.
-final class Font {
-  let handle: OpaquePointer
-  let ascent, height: Int
-  private var known: [Unicode.Scalar: Bool] = [:]
-  private var advances: [Unicode.Scalar: Glyph] = [:]
-
-  /// Where a glyph's picture starts relative to the pen and to the line's top, and how far the pen moves.
-  struct Glyph {
-    var left, top, advance: Int
-  }
-
-  init(_ face: FontBook.Face, size: Int) throws(FontError) {
-    guard let handle = TTF_OpenFontIndex(face.file, Int32(size), face.index) else {
-      throw FontError(description: "The font file \(face.file) cannot be read: \(FontBook.reason).")
+  private func load(_ face: Face, _ size: Int) throws(FontError) -> Font {
+    let file: FontFile
+    if let known = files[face.file] {
+      file = known
+    } else {
+      file = try FontFile(face.file)
+      files[face.file] = file
     }
-    self.handle = handle
-    TTF_SetFontHinting(handle, TTF_HINTING_LIGHT)
-    ascent = Int(TTF_FontAscent(handle))
-    height = Int(TTF_FontHeight(handle))
+    return try Font(file, index: face.index, size: size)
   }
 
-  isolated deinit { if TTF_WasInit() != 0 { TTF_CloseFont(handle) } }
-
-  func has(_ scalar: Unicode.Scalar) -> Bool {
-    if let known = known[scalar] { return known }
-    let provided = TTF_GlyphIsProvided32(handle, scalar.value) != 0
-    known[scalar] = provided
-    return provided
+  /// Walks one line: calls `place` with each visible character's glyph, its font, and its pen position in pixels.
+  /// Returns the line's advance.
+  func layOut(_ text: String, bold: Bool, size: Int, place: (Glyph, Font, Int) -> Void) -> Int {
+    let own = font(bold: bold, size: size)
+    var pen = 0
+    var previous: (scalar: Unicode.Scalar, font: Font)?
+    for scalar in text.unicodeScalars where !scalar.isInvisible {
+      var font = own, glyph = own.glyph(scalar)
+      if !glyph.isProvided {
+        font = fallback(for: scalar, bold: bold, size: size, own: own)
+        glyph = font.glyph(scalar)
+      }
+      if let previous, previous.font === font { pen += font.kerning(previous.scalar, scalar) }
+      place(glyph, font, pen)
+      pen += glyph.advance
+      previous = (scalar, font)
+    }
+    return pen
   }
 
-  func glyph(_ scalar: Unicode.Scalar) -> Glyph {
-    if let known = advances[scalar] { return known }
-    var minX: Int32 = 0, maxX: Int32 = 0, minY: Int32 = 0, maxY: Int32 = 0, advance: Int32 = 0
-    TTF_GlyphMetrics32(handle, scalar.value, &minX, &maxX, &minY, &maxY, &advance)
-    let glyph = Glyph(left: min(0, Int(minX)), top: min(0, ascent - Int(maxY)), advance: Int(advance))
-    advances[scalar] = glyph
-    return glyph
-  }
-
-  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
-    Int(TTF_GetFontKerningSizeGlyphs32(handle, first.value, second.value))
-  }
+  static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "unknown reason" }
 }
 
 /// The best scalable sans-serif face that has a character; nil where none has.

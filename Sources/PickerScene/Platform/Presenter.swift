@@ -1,13 +1,13 @@
 import CSDL2
 import PickerCore
 
-/// Brings a draw list into a window. Sizes are in pixels.
+/// Brings a picture into a window. Sizes are in pixels.
 protocol Presenter: AnyObject {
   /// The size of the picture now.
   var pixelSize: (width: Int, height: Int) { get }
   /// Draws the damaged rectangles and shows them. Returns false where the window asks for a whole picture
   /// instead: its size has just changed.
-  func present(_ list: DrawList, scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool
+  func present(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool
   /// The window's size may have changed.
   func windowChanged()
   /// What the window shows is lost, as after a reset of the graphics device; the picture itself is kept.
@@ -37,7 +37,7 @@ final class WindowSurfacePresenter: Presenter {
   /// SDL makes new pixels for a new size, and frees those drawn into.
   func windowChanged() { dropTarget() }
 
-  func present(_ list: DrawList, scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool {
+  func present(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool {
     let size = pixelSize
     if let surface, size != (Int(surface.pointee.w), Int(surface.pointee.h)) { dropTarget() }
     guard let current = SDL_GetWindowSurface(window) else { throw SDLError("SDL_GetWindowSurface") }
@@ -46,10 +46,13 @@ final class WindowSurfacePresenter: Presenter {
       if damage != [Rect(0, 0, Double(size.width), Double(size.height))] { return false }
       guard let made = SDL_CreateSoftwareRenderer(current) else { throw SDLError("SDL_CreateSoftwareRenderer") }
       surface = current
-      target = (made, Renderer(renderer: made, fonts: fonts))
+      // A display of few colors has other pixels.
+      let canvas: any Canvas =
+        PixelCanvas.fits(current) ? PixelCanvas(current, renderer: made) : TextureCanvas(renderer: made)
+      target = (made, Renderer(canvas, fonts: fonts))
     }
     guard let target else { return false }
-    target.renderer.draw(list, scale: scale, damage: damage, background: background)
+    target.renderer.draw(items, scale: scale, damage: damage, background: background)
     SDL_RenderFlush(target.sdl)
     let rects = damage.map(\.sdl)
     if !rects.isEmpty, SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) != 0 {
@@ -102,7 +105,7 @@ final class TexturePresenter: Presenter {
 
   func windowChanged() {}
 
-  func present(_ list: DrawList, scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool {
+  func present(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool {
     let size = pixelSize
     var isNew = false
     if memory == nil || size != (Int(memory!.surface.pointee.w), Int(memory!.surface.pointee.h)) {
@@ -115,7 +118,7 @@ final class TexturePresenter: Presenter {
       self.memory = nil
       return false
     }
-    memory.draw(list, scale: scale, background: background, damage: damage)
+    memory.draw(items, scale: scale, background: background, damage: damage)
     try show(damage)
     return true
   }

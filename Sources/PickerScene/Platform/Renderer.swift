@@ -1,152 +1,102 @@
 import CSDL2
 import PickerCore
 
-/// Draws a draw list with an SDL renderer. Owns the textures it makes there, not the renderer.
+/// Draws a draw list, in an SDL renderer or straight into pixels. Owns what it keeps for later pictures.
 public final class Renderer {
-  private struct GradientKey: Hashable {
-    var fill: GradientFill
-    var width, height: Int
+  private let canvas: any Canvas
+  private let masks = MaskCache()
+  private let measurer: TextMeasurer
+
+  /// Draws with a renderer of one's own, which must outlive this one.
+  public convenience init(renderer: OpaquePointer, fonts: FontBook) {
+    self.init(TextureCanvas(renderer: renderer), fonts: fonts)
   }
 
-  private let renderer: OpaquePointer
-  private let glyphs: GlyphCache
-  private let masks: MaskCache
-  private let measurer: TextMeasurer
-  private var gradients: [GradientKey: OpaquePointer] = [:]
-  /// Textures of gradients that this frame does not show, for those it shows anew.
-  private var spare: [(width: Int, height: Int, texture: OpaquePointer)] = []
-
-  public init(renderer: OpaquePointer, fonts: FontBook) {
-    self.renderer = renderer
-    glyphs = GlyphCache(renderer: renderer, fonts: fonts)
-    masks = MaskCache(renderer: renderer)
+  init(_ canvas: any Canvas, fonts: FontBook) {
+    self.canvas = canvas
     measurer = TextMeasurer(fonts: fonts)
   }
 
   /// Destroys the textures; to be called before the SDL renderer goes.
-  public func forget() {
-    glyphs.forget()
-    masks.forget()
-    for texture in gradients.values { SDL_DestroyTexture(texture) }
-    gradients = [:]
-  }
+  public func forget() { canvas.forget() }
 
   /// Draws the list, `background` below it, into the damaged rectangles, which are in whole pixels; everywhere where nil.
   public func draw(_ list: DrawList, scale: Double, damage: [Rect]?, background: RGBA? = nil) {
     measurer.scale = scale
-    let resolved = DamageTracker.resolve(list, scale: scale, measuring: measurer)
-    retire(resolved)
-    for area in damage ?? [DamageTracker.everywhere] {
+    draw(
+      PaintItem.resolve(list, scale: scale, measuring: measurer), scale: scale, damage: damage, background: background)
+  }
+
+  func draw(_ items: [PaintItem], scale: Double, damage: [Rect]?, background: RGBA?) {
+    draw(items, scale, damage ?? [PaintItem.everywhere], background, on: canvas)
+  }
+
+  private func draw(
+    _ items: [PaintItem], _ scale: Double, _ damage: [Rect], _ background: RGBA?, on canvas: some Canvas
+  ) {
+    canvas.keepOnly(items)
+    for area in damage {
       if let background {
-        clip(area)
-        for rest in Self.uncovered(area, by: resolved) { fill(rest, background) }
+        canvas.clip(PixelRect(area))
+        for rest in Self.uncovered(area, by: items) { canvas.fill(PixelRect(rest), background) }
       }
-      for item in resolved {
-        let visible = item.bounds.intersection(area)
-        if visible.isEmpty { continue }
-        clip(item.clip.intersection(area))
-        draw(item.command, scale)
+      for i in items.indices where !items[i].bounds.intersection(area).isEmpty {
+        canvas.clip(PixelRect(items[i].clip.intersection(area)))
+        draw(items[i].command, scale, on: canvas)
       }
     }
-    SDL_RenderSetClipRect(renderer, nil)
-    for old in spare { SDL_DestroyTexture(old.texture) }
-    spare = []
+    canvas.finish()
   }
 
   /// What of an area the background shows in, leaving out the one opaque rectangle that covers the most of it.
-  private static func uncovered(_ area: Rect, by items: [DamageTracker.Item]) -> [Rect] {
+  private static func uncovered(_ area: Rect, by items: [PaintItem]) -> [Rect] {
     var cover = Rect(area.x, area.y, 0, 0)
-    for item in items {
-      switch item.command {
+    for i in items.indices {
+      switch items[i].command {
       case .gradient: break
       case .fill(_, let color) where color.alpha >= 1: break
       default: continue
       }
-      let part = item.shape.intersection(item.bounds).intersection(area)
+      let part = items[i].shape.intersection(items[i].bounds).intersection(area)
       if part.width * part.height > cover.width * cover.height { cover = part }
     }
     guard !cover.isEmpty else { return [area] }
     return [
+      // Above, below, left and right of it.
       Rect(area.x, area.y, area.width, cover.y - area.y),
       Rect(area.x, cover.maxY, area.width, area.maxY - cover.maxY),
       Rect(area.x, cover.y, cover.x - area.x, cover.height),
       Rect(cover.maxX, cover.y, area.maxX - cover.maxX, cover.height),
-    ].filter { !$0.isEmpty }
+    ]
   }
 
-  private func draw(_ command: DrawCommand, _ scale: Double) {
+  private func draw(_ command: DrawCommand, _ scale: Double, on canvas: some Canvas) {
     switch command {
-    case .fill(let rect, let color): fill(rect.pixels(scale: scale), color)
+    case .fill(let rect, let color): canvas.fill(PixelRect(rect.pixels(scale: scale)), color)
     case .shape(let shape, let rect, let color):
-      masks.draw(shape, rect.pixels(scale: scale), scale: scale, color)
+      masks.draw(shape, rect.pixels(scale: scale), scale: scale, color, on: canvas)
     case .gradient(let gradient, let rect, let radius, let background):
       let bounds = rect.pixels(scale: scale)
-      guard let texture = texture(gradient, Int(bounds.width), Int(bounds.height)) else { return }
-      var target = bounds.sdl
-      SDL_RenderCopy(renderer, texture, nil, &target)
-      masks.cutCorners(bounds, radius: radius, scale: scale, background)
+      canvas.copy(gradient, into: PixelRect(bounds))
+      masks.cutCorners(bounds, radius: radius, scale: scale, background, on: canvas)
     case .text(let text, let style, let origin, let color):
-      glyphs.draw(
-        text, bold: style.bold, size: style.pixelSize(scale: scale), x: Int((origin.x * scale).rounded()),
-        y: Int((origin.y * scale).rounded()), color)
+      drawText(text, style, origin, scale, color, on: canvas)
     case .clip, .unclip: break
     }
   }
 
-  private func clip(_ area: Rect) {
-    var rect = area.sdl
-    SDL_RenderSetClipRect(renderer, &rect)
-  }
-
-  private func fill(_ area: Rect, _ color: RGBA) {
-    guard color.alpha > 0, !area.isEmpty else { return }
-    let c = color.rgb.bytes
-    SDL_SetRenderDrawBlendMode(renderer, color.alpha < 1 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
-    SDL_SetRenderDrawColor(renderer, c.x, c.y, c.z, byte(color.alpha))
-    var rect = area.sdl
-    SDL_RenderFillRect(renderer, &rect)
-  }
-
-  /// Sets the gradients aside that the list has no more.
-  private func retire(_ items: [DamageTracker.Item]) {
-    var needed: Set<GradientKey> = []
-    for item in items {
-      guard case .gradient(let fill, _, _, _) = item.command else { continue }
-      needed.insert(GradientKey(fill: fill, width: Int(item.shape.width), height: Int(item.shape.height)))
+  private func drawText(
+    _ text: String, _ style: TextStyle, _ origin: Point, _ scale: Double, _ color: RGBA, on canvas: some Canvas
+  ) {
+    let fonts = measurer.fonts, size = style.pixelSize(scale: scale)
+    let left = Int((origin.x * scale).rounded()), top = Int((origin.y * scale).rounded())
+    let baseline = top + fonts.font(bold: style.bold, size: size).ascent
+    _ = fonts.layOut(text, bold: style.bold, size: size) { glyph, font, pen in
+      guard let picture = glyph.picture else { return }
+      let target = PixelRect(
+        left + pen + glyph.left, baseline - font.ascent + glyph.top, picture.width, picture.height)
+      canvas.paint(picture, PixelRect(0, 0, picture.width, picture.height), into: target, color)
     }
-    for (key, texture) in gradients where !needed.contains(key) {
-      spare.append((key.width, key.height, texture))
-      gradients[key] = nil
-    }
-  }
-
-  private func texture(_ fill: GradientFill, _ width: Int, _ height: Int) -> OpaquePointer? {
-    let key = GradientKey(fill: fill, width: width, height: height)
-    if let known = gradients[key] { return known }
-    guard width > 0, height > 0 else { return nil }
-    let texture: OpaquePointer
-    if let i = spare.firstIndex(where: { $0.width == width && $0.height == height }) {
-      texture = spare.remove(at: i).texture
-    } else {
-      guard
-        let made = SDL_CreateTexture(
-          renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
-          Int32(height))
-      else { return nil }
-      SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
-      texture = made
-    }
-    var pixels: UnsafeMutableRawPointer?
-    var pitch: Int32 = 0
-    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else {
-      SDL_DestroyTexture(texture)
-      return nil
-    }
-    GradientRaster.rasterize(
-      fill, into: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height, stride: Int(pitch) / 4)
-    SDL_UnlockTexture(texture)
-    gradients[key] = texture
-    return texture
   }
 }
 

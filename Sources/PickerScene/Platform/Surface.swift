@@ -28,7 +28,7 @@ public final class SurfacePresenter {
     }
     self.surface = surface
     sdlRenderer = made
-    renderer = Renderer(renderer: made, fonts: fonts)
+    renderer = Renderer(PixelCanvas(surface, renderer: made), fonts: fonts)
   }
 
   isolated deinit {
@@ -37,12 +37,19 @@ public final class SurfacePresenter {
     SDL_FreeSurface(surface)
   }
 
-  /// Draws into the damaged rectangles, everywhere where nil.
-  public func draw(_ list: DrawList, scale: Double, background: RGBA, damage: [Rect]? = nil) {
-    let whole = [Rect(0, 0, Double(surface.pointee.w), Double(surface.pointee.h))]
-    renderer.draw(list, scale: scale, damage: damage ?? whole, background: background)
+  /// Draws everywhere.
+  public func draw(_ list: DrawList, scale: Double, background: RGBA) {
+    renderer.draw(list, scale: scale, damage: [whole], background: background)
     SDL_RenderFlush(sdlRenderer)
   }
+
+  /// Draws into the damaged rectangles.
+  func draw(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) {
+    renderer.draw(items, scale: scale, damage: damage, background: background)
+    SDL_RenderFlush(sdlRenderer)
+  }
+
+  private var whole: Rect { Rect(0, 0, Double(surface.pointee.w), Double(surface.pointee.h)) }
 
   public var pixels: Pixels {
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)

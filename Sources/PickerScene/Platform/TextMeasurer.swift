@@ -39,28 +39,9 @@ extension TextStyle {
   func pixelSize(scale: Double) -> Int { max(1, Int((size * scale).rounded())) }
 }
 
-extension FontBook {
-  /// Walks one line: calls `place` with each visible character, its font, and its pen position in pixels.
-  /// Returns the line's advance.
-  func layOut(
-    _ text: String, bold: Bool, size: Int, place: (Unicode.Scalar, Font, Int) -> Void
-  ) -> Int {
-    var pen = 0
-    var previous: (scalar: Unicode.Scalar, font: Font)?
-    for scalar in text.unicodeScalars where !scalar.isInvisible {
-      let font = font(for: scalar, bold: bold, size: size)
-      if let previous, previous.font === font { pen += font.kerning(previous.scalar, scalar) }
-      place(scalar, font, pen)
-      pen += font.glyph(scalar).advance
-      previous = (scalar, font)
-    }
-    return pen
-  }
-}
-
 extension Unicode.Scalar {
   /// Controls, joiners and variation selectors: no picture, no advance.
-  fileprivate var isInvisible: Bool {
+  var isInvisible: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || (0x200B...0x200F).contains(value)
       || (0x202A...0x202E).contains(value) || (0x2060...0x206F).contains(value)
       || (0xFE00...0xFE0F).contains(value) || value == 0xFEFF

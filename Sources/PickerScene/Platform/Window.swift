@@ -127,9 +127,9 @@ public final class Window {
     let changed = damage.update(
       list, background: background, width: width, height: height, scale: scale, measuring: measurer)
     guard !changed.isEmpty else { return }
-    if try presenter.present(list, scale: scale, background: background, damage: changed) { return }
+    if try presenter.present(damage.items, scale: scale, background: background, damage: changed) { return }
     let whole = [Rect(0, 0, Double(width), Double(height))]
-    _ = try presenter.present(list, scale: scale, background: background, damage: whole)
+    _ = try presenter.present(damage.items, scale: scale, background: background, damage: whole)
   }
 
   // MARK: Events

@@ -34,12 +34,12 @@ extension PickerView {
         showNoBackground(ui, id, cell)
         continue
       }
-      showPaper(ui, id, cell, kind, paper)
       if ui.isChosen(id, cell) { paperKind = paperKind == kind ? nil : kind }
       if kind == .background, let (key, _) = ui.key(for: id), key == .delete || key == .backspace {
         ui.useKey()
         setBackground(nil)
       }
+      if ui.isDrawing { showPaper(ui, id, cell, kind, paper) } else { ui.register(id, cell) }
     }
   }
 

@@ -6,16 +6,9 @@ extension PickerView {
   func showTabs(_ ui: UI, _ rect: Rect) {
     ui.draw.append(.shape(.outline(radius: 8, thickness: 1), ui.snap(rect), ui.theme.border))
     let inner = rect.inset(3), tabs = PickerTab.all
-    func widths(_ style: TextStyle, padding: Double) -> [Double] {
-      tabs.map { ui.measure.width(of: $0.title, TextStyle(style.size, bold: true)) + padding }
-    }
-    let roomy = widths(.body, padding: 24)
-    let style: TextStyle = roomy.reduce(0, +) <= inner.width ? .body : .caption
-    let natural = style == .body ? roomy : widths(style, padding: 6)
-    let spare = max(0, inner.width - natural.reduce(0, +)) / Double(tabs.count)
-    let cells = natural.map { $0 + spare }, total = cells.reduce(0, +)
+    let (style, cells) = tabCells(ui, inner.width)
     let isScrolling = answerTabScroll(ui, inner, tabs: tabs)
-    tabScroll = max(0, min(tabScroll, total - inner.width))
+    tabScroll = max(0, min(tabScroll, cells.reduce(0, +) - inner.width))
     ui.clip(inner) {
       var x = inner.x - tabScroll
       for (tab, width) in zip(tabs, cells) {
@@ -32,6 +25,21 @@ extension PickerView {
     }
   }
 
+  /// How wide each tab is; measured when the width or the scale has changed.
+  private func tabCells(_ ui: UI, _ width: Double) -> (TextStyle, [Double]) {
+    if let known = tabWidths, known.width == width, known.scale == ui.scale { return (known.style, known.cells) }
+    func widths(_ style: TextStyle, padding: Double) -> [Double] {
+      PickerTab.all.map { ui.measure.width(of: $0.title, TextStyle(style.size, bold: true)) + padding }
+    }
+    let roomy = widths(.body, padding: 24)
+    let style: TextStyle = roomy.reduce(0, +) <= width ? .body : .caption
+    let natural = style == .body ? roomy : widths(style, padding: 6)
+    let spare = max(0, width - natural.reduce(0, +)) / Double(natural.count)
+    let cells = natural.map { $0 + spare }
+    tabWidths = (width, ui.scale, style, cells)
+    return (style, cells)
+  }
+
   func choose(_ tab: PickerTab) {
     self.tab = tab
     drafts = [:]
@@ -42,8 +50,11 @@ extension PickerView {
     if case .scrolled(let p, let x, let y) = ui.input.event, inner.contains(Point(p.x / ui.scale, p.y / ui.scale)) {
       tabScroll -= (x + y) * 48
     }
+    guard ui.isGesturing else {
+      tabDrag = nil
+      return false
+    }
     guard let id = tabs.map({ WidgetID("tab." + $0.id) }).first(where: ui.isCaptured), let p = ui.drag(id) else {
-      if !ui.isGesturing { tabDrag = nil }
       return false
     }
     let x = p.x / ui.scale

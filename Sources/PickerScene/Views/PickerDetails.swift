@@ -12,6 +12,8 @@ extension PickerView {
     if ui.wantsMenu("preview") { openMenu(ui, .color(model.color), owner: nil, at: new) }
     ui.register("previous", old, text: tr("Old"))
     if ui.wantsMenu("previous") { openMenu(ui, .color(previous), owner: "previous", at: old) }
+    if ui.isChosen("previous", old) { edit { $0.set(previous) } }
+    guard ui.isDrawing else { return }
     // Two rounded rectangles whose inner corners are cut off.
     for (part, color, rgb) in [(new, model.color, newRGB), (old, previous, oldRGB)] {
       let whole =
@@ -41,7 +43,6 @@ extension PickerView {
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)
-    if ui.isChosen("previous", old) { edit { $0.set(previous) } }
   }
 
   /// Searched for once a color.

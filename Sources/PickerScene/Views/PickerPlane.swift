@@ -16,7 +16,7 @@ extension PickerView {
       fill = .saturationLightness(hue: components.x)
     } else {
       let colors = ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil)
-      fill = .plane(colors, tab.isMarked ? overlays(of: colors, ui) : [])
+      fill = .plane(colors, tab.isMarked && ui.isDrawing ? overlays(of: colors, ui) : [])
     }
     if plane.show(ui, rect, fill: fill, color: model.rgb, over: ui.theme.window) {
       var edited = components

@@ -72,14 +72,16 @@ extension PickerView {
 
   private func showSwatch(_ ui: UI, _ index: Int, _ place: Rect) {
     let rect = ui.snap(place), id = swatchID(index), (shelf, number) = row.shelf(of: index)
-    let swatch = shelves[shelf][number], text = format.text(swatch.color)
+    let swatch = shelves[shelf][number]
+    if ui.wantsMenu(id) { openMenu(ui, .swatch(index), owner: id, at: rect) }
+    if ui.tapped(id, rect) { pick(swatch.color) }
+    if ui.focus == id { swatchFocus = index }
+    guard ui.isDrawing else { return ui.register(id, rect, slop: 4, isTabStop: swatchFocus == index) }
+    let text = format.text(swatch.color)
     ui.register(id, rect, slop: 4, isTabStop: swatchFocus == index, text: text)
     drawSwatch(ui, swatch.color, rect)
     ui.focusRing(id, rect, radius: 8)
     ui.hint(id, rect, swatch.name.isEmpty ? text : "\(swatch.name) · \(text)")
-    if ui.wantsMenu(id) { openMenu(ui, .swatch(index), owner: id, at: rect) }
-    if ui.tapped(id, rect) { pick(swatch.color) }
-    if ui.focus == id { swatchFocus = index }
   }
 
   private func drawSwatch(_ ui: UI, _ color: Color, _ rect: Rect) {

@@ -8,9 +8,12 @@ extension PickerView {
     let paper = model.alpha < 1 ? RGBA(model.rgb, alpha: model.alpha).over(RGB(1, 1, 1)) : model.rgb
     for (index, deficiency) in ColorVision.Deficiency.allCases.enumerated() {
       let cell = ui.snap(Rect(rect.x + Double(index) * (width + gap), rect.y, width, rect.height))
-      let id = WidgetID("vision." + deficiency.rawValue), seen = deficiency.seen(paper), isOn = vision == deficiency
-      ui.draw.append(.shape(.roundedRect(radius: 8), cell, RGBA(seen)))
+      let id = WidgetID("vision." + deficiency.rawValue)
       ui.register(id, cell, slop: 4, text: deficiency.rawValue)
+      if ui.isChosen(id, cell) { vision = vision == deficiency ? nil : deficiency }
+      guard ui.isDrawing else { continue }
+      let seen = deficiency.seen(paper), isOn = vision == deficiency
+      ui.draw.append(.shape(.roundedRect(radius: 8), cell, RGBA(seen)))
       if isOn {
         ui.draw.append(.shape(.outline(radius: 8, thickness: 2), cell, legible(on: seen).at(0.7)))
       } else {
@@ -23,7 +26,6 @@ extension PickerView {
           align: .center)
       }
       ui.hint(id, cell, isOn ? tr("Show the colors as they are") : tr("Show preview and swatches so"))
-      if ui.isChosen(id, cell) { vision = isOn ? nil : deficiency }
     }
   }
 

@@ -33,6 +33,7 @@ extension UI {
 
   /// Shows above a finger the color that the finger hides.
   func loupe(_ id: WidgetID, color: RGB) {
+    guard isDrawing, !captured.isEmpty else { return }
     guard let pointer = captured.first(where: { $0.value == id && $0.key.kind == .touch })?.key,
       let p = input.pointers[pointer]
     else { return }

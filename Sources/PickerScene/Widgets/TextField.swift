@@ -11,9 +11,15 @@ public enum FieldEdit: Hashable, Sendable {
 extension UI {
   /// One line of editable text. The text belongs to the caller, who takes in what was edited.
   public func textField(
-    _ id: WidgetID, _ rect: Rect, text: String, style: TextStyle = .body, align: Alignment = .leading
+    _ id: WidgetID, _ rect: Rect, text: @autoclosure () -> String, style: TextStyle = .body,
+    align: Alignment = .leading
   ) -> FieldEdit {
     let rect = snap(rect)
+    guard isDrawing || focus == id else {
+      register(id, rect, slop: 4)
+      return blurred == id ? .committed : .none
+    }
+    let text = text()
     register(id, rect, slop: 4, text: text)
     draw.append(.shape(.roundedRect(radius: 8), rect, theme.field))
     draw.append(

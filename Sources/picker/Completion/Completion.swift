@@ -24,7 +24,8 @@ enum Completion: String, CaseIterable {
 
   func operand(_ command: any Subcommand.Type) -> Operand {
     if command.takesFiles { return .files }
-    return command.operands.contains("COLOR") || command.operands.contains("GROUND") ? .colors : .nothing
+    let words = command.operands.split { !$0.isLetter }
+    return words.contains { $0 == "COLOR" || $0.hasSuffix("GROUND") } ? .colors : .nothing
   }
 
   var colorNames: String { ColorName.all.map(\.name).joined(separator: " ") }

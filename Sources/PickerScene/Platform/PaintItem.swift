@@ -1,0 +1,112 @@
+import PickerCore
+
+/// A command that paints, with what it may touch: its own bounds cut to the clip in force.
+nonisolated struct PaintItem: Equatable {
+  var command: DrawCommand
+  /// The command's rectangle in pixels.
+  var shape: Rect
+  var clip: Rect
+  var bounds: Rect
+
+  /// Larger than any window.
+  static let everywhere = Rect(-32768, -32768, 65536, 65536)
+
+  /// The commands that paint, with their clips.
+  @MainActor static func resolve(_ list: DrawList, scale: Double, measuring text: some TextMeasuring) -> [PaintItem] {
+    var items: [PaintItem] = []
+    update(&items, to: list, scale: scale, measuring: text) { _ in }
+    return items
+  }
+
+  /// Makes the items of the last picture, at the same scale, those of the next one. What stayed is left as it is.
+  /// - Parameter changed: Told of the rectangles that look different now, in pixels.
+  @MainActor static func update(
+    _ items: inout [PaintItem], to list: DrawList, scale: Double, measuring text: some TextMeasuring,
+    changed: (Rect) -> Void
+  ) {
+    var count = 0
+    for i in list.commands.indices where list.commands[i].paints { count += 1 }
+    if count != items.count {
+      // Something came or went; what is before and after it stays.
+      let end = tail(items, list), start = min(head(items, list), min(items.count, count) - end)
+      for i in start..<items.count - end { changed(items[i].bounds) }
+      items.replaceSubrange(
+        start..<items.count - end, with: repeatElement(PaintItem(), count: count - start - end))
+    }
+    var clips = [everywhere], index = 0
+    for i in list.commands.indices {
+      if case .clip(let rect) = list.commands[i] {
+        clips.append(rect.pixels(scale: scale).intersection(clips[clips.count - 1]))
+      } else if case .unclip = list.commands[i] {
+        if clips.count > 1 { clips.removeLast() }
+      } else {
+        let clip = clips[clips.count - 1]
+        if items[index].clip != clip || items[index].command != list.commands[i] {
+          changed(items[index].bounds)
+          items[index] = PaintItem(list.commands[i], clip, scale, text)
+          changed(items[index].bounds)
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// How many of the first items are the same, whatever their clips.
+  private static func head(_ items: [PaintItem], _ list: DrawList) -> Int {
+    var index = 0
+    for command in list.commands where command.paints {
+      guard index < items.count, items[index].command == command else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// How many of the last items are the same.
+  private static func tail(_ items: [PaintItem], _ list: DrawList) -> Int {
+    var count = 0
+    for command in list.commands.reversed() where command.paints {
+      guard count < items.count, items[items.count - 1 - count].command == command else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Holds the place of what is to come.
+  private init() {
+    let empty = Rect(0, 0, 0, 0)
+    (command, shape, clip, bounds) = (.unclip, empty, empty, empty)
+  }
+
+  @MainActor private init(_ command: DrawCommand, _ clip: Rect, _ scale: Double, _ text: some TextMeasuring) {
+    self.command = command
+    self.clip = clip
+    switch command {
+    case .fill(let rect, _), .gradient(_, let rect, _, _):
+      shape = rect.pixels(scale: scale)
+      bounds = shape
+    case .shape(let kind, let rect, _):
+      shape = rect.pixels(scale: scale)
+      bounds = shape
+      if case .shadow(_, let blur) = kind { bounds = shape.inset(-(blur * scale).rounded(.up)) }
+    case .text(let string, let style, let origin, _):
+      let width = text.width(of: string, style), height = text.lineHeight(style)
+      // Glyphs may reach out of their line: slanted ones, tall ones of other fonts.
+      let margin = (style.size * scale / 3).rounded(.up)
+      shape = Rect(origin.x, origin.y, width, height).pixels(scale: scale)
+      bounds = width > 0 ? shape.inset(-margin) : Rect(0, 0, 0, 0)
+    case .clip, .unclip:
+      shape = Rect(0, 0, 0, 0)
+      bounds = shape
+    }
+    bounds = bounds.intersection(clip)
+  }
+}
+
+extension DrawCommand {
+  fileprivate nonisolated var paints: Bool {
+    switch self {
+    case .clip, .unclip: false
+    default: true
+    }
+  }
+}

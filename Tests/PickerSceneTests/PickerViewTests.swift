@@ -113,6 +113,22 @@ import Testing
     #expect(miss == nil)
   }
 
+  @Test func layoutAndHitAreasFollowTheScaleThereAndBack() {
+    let user = picker(Color(HSV.self, [217, 0.5, 0.5]))
+    let first = user.rect("spectrum")
+    for scale in [1.5, 1.25, 2, 1] {
+      user.scale = scale
+      user.pass(.resized)
+      for (share, expected) in [(-0.004, 0.0), (1.004, 1)] {
+        user.tap("spectrum", share)
+        #expect(user.values("spectrum") == [expected], "at \(scale)")
+      }
+      user.tap("spectrum", 0.25)
+      #expect(abs(user.values("spectrum")[0] - 0.25) < 0.002, "at \(scale)")
+    }
+    #expect(user.rect("spectrum") == first)
+  }
+
   @Test func everySpaceHasAPlaneAStripAndItsChannels() {
     for tab in PickerTab.all {
       let user = Script(PickerView(royal, space: tab.space), width: 960, height: 660)

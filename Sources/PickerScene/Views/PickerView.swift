@@ -14,7 +14,10 @@ public final class PickerView {
   public var title: String
   public internal(set) var history: History
   /// The swatches of the bar. Setting them is no step of undo.
-  public var shelves = SwatchShelves()
+  public var shelves = SwatchShelves() {
+    didSet { swatchFaces.known = [:] }
+  }
+  var swatchFaces = SwatchFaces()
   /// The space whose plane, strip and channels are shown.
   public internal(set) var tab: PickerTab
   /// Whether the color may be translucent: else alpha has no controls.

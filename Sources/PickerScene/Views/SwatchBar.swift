@@ -1,33 +1,5 @@
 import PickerCore
 
-/// Where the swatches are along their bar: first those that are kept, then, past a line, the recent ones.
-struct SwatchRow {
-  static let size = 40.0, pitch = 48.0, dividerWidth = 17.0
-
-  var kept: Int
-  var recent: Int
-
-  var count: Int { kept + recent }
-
-  /// The left edge of a swatch, in points from the row's start.
-  func x(of index: Int) -> Double { Double(index) * Self.pitch + (index >= kept && kept > 0 ? Self.dividerWidth : 0) }
-
-  /// The line between the two, where there are both.
-  var divider: Double? {
-    kept > 0 && recent > 0 ? Double(kept) * Self.pitch - (Self.pitch - Self.size) / 2 + Self.dividerWidth / 2 : nil
-  }
-
-  var length: Double { count > 0 ? x(of: count - 1) + Self.pitch : 0 }
-
-  /// Those that show between two places.
-  func indices(from start: Double, to end: Double) -> Range<Int> {
-    let before = Int(max(0, start - Self.dividerWidth) / Self.pitch), after = Int(max(0, end) / Self.pitch) + 1
-    return min(before, count)..<min(max(before, after), count)
-  }
-
-  func shelf(of index: Int) -> (SwatchShelves.Shelf, Int) { index < kept ? (.kept, index) : (.recent, index - kept) }
-}
-
 /// The swatches: a tap takes one over, the secondary button or a long press opens its menu, Delete removes it. Only
 /// those that show are laid out, so that any number of them costs the same.
 extension PickerView {
@@ -77,22 +49,34 @@ extension PickerView {
     if ui.tapped(id, rect) { pick(swatch.color) }
     if ui.focus == id { swatchFocus = index }
     guard ui.isDrawing else { return ui.register(id, rect, slop: 4, isTabStop: swatchFocus == index) }
-    let text = format.text(swatch.color)
+    let face = face(of: index, swatch.color, ui), text = face.text
     ui.register(id, rect, slop: 4, isTabStop: swatchFocus == index, text: text)
-    drawSwatch(ui, swatch.color, rect)
+    drawSwatch(ui, face, alpha: swatch.color.alpha, rect)
     ui.focusRing(id, rect, radius: 8)
     ui.hint(id, rect, swatch.name.isEmpty ? text : "\(swatch.name) · \(text)")
   }
 
-  private func drawSwatch(_ ui: UI, _ color: Color, _ rect: Rect) {
-    let rgb = seen(color.rgb)
-    if color.alpha < 1, hasAlpha {
-      let fill = AlphaStrip(rgb, alphas: color.alpha...color.alpha, cell: max(1, Int((5 * ui.scale).rounded())))
+  private func face(of index: Int, _ color: Color, _ ui: UI) -> SwatchFaces.Face {
+    let card = ui.theme.card
+    if swatchFaces.format != format.id || swatchFaces.vision != vision || swatchFaces.card != card
+      || swatchFaces.known.count > 1000
+    {
+      swatchFaces = SwatchFaces(format: format.id, vision: vision, card: card)
+    }
+    if let known = swatchFaces.known[index] { return known }
+    let rgb = seen(color.rgb), isFaint = Contrast.ratio(text: RGBA(rgb), on: card) < 1.2
+    let face = SwatchFaces.Face(text: format.text(color), rgb: rgb, isFaint: isFaint)
+    swatchFaces.known[index] = face
+    return face
+  }
+
+  private func drawSwatch(_ ui: UI, _ face: SwatchFaces.Face, alpha: Double, _ rect: Rect) {
+    if alpha < 1, hasAlpha {
+      let fill = AlphaStrip(face.rgb, alphas: alpha...alpha, cell: max(1, Int((5 * ui.scale).rounded())))
       ui.draw.append(.gradient(.alpha(fill), rect, radius: 8, background: ui.theme.card))
     } else {
-      ui.draw.append(.shape(.roundedRect(radius: 8), rect, RGBA(rgb)))
-      // What looks like the card is outlined.
-      if Contrast.ratio(text: RGBA(rgb), on: ui.theme.card) < 1.2 {
+      ui.draw.append(.shape(.roundedRect(radius: 8), rect, RGBA(face.rgb)))
+      if face.isFaint {
         ui.draw.append(.shape(.outline(radius: 8, thickness: 1), rect, ui.theme.border))
       }
     }

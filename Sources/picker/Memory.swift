@@ -1,6 +1,7 @@
 import Glibc
 import PickerCore
 import PickerScene
+import Synchronization
 
 /// What the program remembers for its window: the last tab, the swatches, the recent colors. What cannot be read or
 /// written is complained of and stops nothing.
@@ -8,6 +9,8 @@ final class Memory {
   private let settingsFolder = Settings.folder(environment: variable)
   private var settings = Settings()
   private let dataFolder = SwatchFile.folder(environment: variable)
+  private let reading = SwatchReading()
+  private var isReading = false
   private var files: (kept: SwatchFile, recent: SwatchFile)?
   private var savedRevisions = (kept: 0, recent: 0)
 
@@ -15,16 +18,18 @@ final class Memory {
 
   var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
 
-  /// Called with each picture that is on the screen. With the first one the swatches are read, which the start need not
-  /// wait for; later they are written when they have changed.
+  /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
+  /// not wait for, nor the window; later they are written when they have changed.
   /// - Returns: Whether swatches have come.
   func follow(_ picker: PickerView) -> Bool {
     guard let dataFolder else { return false }
     guard let files else {
-      var kept = SwatchFile(.swatches, in: dataFolder), recent = SwatchFile(.recent, in: dataFolder)
-      picker.shelves = SwatchShelves(kept: kept.load(complain: complain), recent: recent.load(complain: complain))
-      files = (kept, recent)
-      return !picker.shelves.kept.isEmpty || !picker.shelves.recent.isEmpty
+      if !isReading { reading.begin(dataFolder) }
+      isReading = true
+      guard let read = reading.result.withLock({ $0 }) else { return false }
+      files = (read.keptFile, read.recentFile)
+      picker.shelves.append(kept: read.kept, recent: read.recent)
+      return !read.kept.isEmpty || !read.recent.isEmpty
     }
     let shelves = picker.shelves
     if shelves.keptRevision != savedRevisions.kept {
@@ -38,8 +43,22 @@ final class Memory {
     return false
   }
 
-  /// Puts a color among the recent ones: to those that are there now, for other windows may have been open.
-  func noteChoice(of color: Color) {
+  /// The user is done.
+  /// - Parameter chosen: Goes to the recent colors; `nil` where none was chosen.
+  func close(_ scene: FormattedScene, chosen: Color?) {
+    if let picker = scene.picker {
+      // Swatches that were edited before those of the file had come wait for them.
+      while isReading, files == nil, picker.shelves.keptRevision + picker.shelves.recentRevision > 0 {
+        if !follow(picker) { usleep(1000) }
+      }
+      if files != nil { _ = follow(picker) }
+      keepTab(picker.space.id)
+    }
+    if let chosen { noteChoice(of: chosen) }
+  }
+
+  /// Adds to the recent colors that are there now, for other windows may have been open.
+  private func noteChoice(of color: Color) {
     guard let dataFolder else { return }
     var file = SwatchFile(.recent, in: dataFolder)
     var shelves = SwatchShelves(recent: file.load(complain: complain))
@@ -47,8 +66,8 @@ final class Memory {
     save(shelves.recent, file)
   }
 
-  func keepTab(of scene: FormattedScene) {
-    guard let settingsFolder, let space = scene.picker?.space.id, space != settings.space else { return }
+  private func keepTab(_ space: String) {
+    guard let settingsFolder, space != settings.space else { return }
     settings.space = space
     do { try settings.save(to: settingsFolder) } catch { complain("\(error)") }
   }
@@ -58,4 +77,25 @@ final class Memory {
   }
 
   private nonisolated static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
+/// Reads both files of swatches on a thread of its own, and then wakes the window.
+private nonisolated final class SwatchReading: Sendable {
+  struct Result: Sendable {
+    var keptFile, recentFile: SwatchFile
+    var kept, recent: [Swatch]
+  }
+
+  let result = Mutex<Result?>(nil)
+
+  func begin(_ folder: String) {
+    runAside {
+      var kept = SwatchFile(.swatches, in: folder), recent = SwatchFile(.recent, in: folder)
+      let swatches = (kept.load(complain: complain), recent.load(complain: complain))
+      self.result.withLock {
+        $0 = Result(keptFile: kept, recentFile: recent, kept: swatches.0, recent: swatches.1)
+      }
+      postWake()
+    }
+  }
 }

@@ -53,6 +53,19 @@ import Testing
     #expect(user.shows("Redo"))
   }
 
+  @Test func inHighContrastEveryButtonFieldTabAndCardHasAnEdge() {
+    let user = picker()
+    user.ui.theme = .highContrastDark
+    user.tap("contrast.background")
+    var edges: Set<Rect> = []
+    for case .shape(.outline, let rect, _) in user.ui.draw.commands { edges.insert(rect) }
+    let unseen = user.ui.views.filter { view in
+      !["swatches", "preview", "previous"].contains(view.id.name) && !edges.contains(view.rect)
+        && !(view.id.name.hasPrefix("tab.") && view.id != "tab.hsv")
+    }
+    #expect(unseen.map(\.id.name) == [])
+  }
+
   @Test func aSwatchTellsItsNameAndColor() {
     let user = picker()
     user.hover("swatch.0")

@@ -19,6 +19,12 @@ public struct SwatchShelves: Sendable {
     self.recent = Array(recent.prefix(Self.mostRecent))
   }
 
+  /// Puts swatches that were read behind those that are there; that is no change to store.
+  public mutating func append(kept: [Swatch], recent: [Swatch]) {
+    self.kept += kept
+    self.recent = Array((self.recent + recent).prefix(Self.mostRecent))
+  }
+
   public subscript(shelf: Shelf) -> [Swatch] { shelf == .kept ? kept : recent }
 
   /// The index may be that of the end.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file of a folder of ours: read whole, written so that the old one is whole until the new one is.
-struct KeptFile {
+nonisolated struct KeptFile: Sendable {
   let folder: String
   let name: String
 

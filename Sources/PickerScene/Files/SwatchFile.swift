@@ -1,7 +1,7 @@
 import PickerCore
 
 /// Swatches in a file: a JSON array with an object for each, on a line of its own, its color as exact CSS text.
-public struct SwatchFile {
+nonisolated public struct SwatchFile: Sendable {
   /// The swatches that the user keeps, and the colors lately chosen.
   public enum Name: String, Sendable { case swatches, recent }
 

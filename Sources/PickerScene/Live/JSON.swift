@@ -1,5 +1,5 @@
 /// The little JSON that the live protocol needs: one object of plain values a line (RFC 8259).
-public enum JSON: Hashable, Sendable {
+nonisolated public enum JSON: Hashable, Sendable {
   case string(String), number(Double), bool(Bool), null
 
   /// Text as a JSON string, quoted.

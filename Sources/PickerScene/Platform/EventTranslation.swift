@@ -29,6 +29,17 @@ nonisolated func postSettings(_ settings: DesktopSettings) -> Bool {
   return SDL_PushEvent(&event) == 1
 }
 
+/// The type of the event that only wakes the loop.
+nonisolated private let wakeEventType: UInt32 = SDL_RegisterEvents(1)
+
+/// Has the window show its views anew, from any thread. False where the queue is full.
+@discardableResult
+nonisolated public func postWake() -> Bool {
+  var event = SDL_Event()
+  event.type = wakeEventType
+  return SDL_PushEvent(&event) == 1
+}
+
 extension DesktopSettings {
   /// Reads what `postSettings` has put into an event.
   nonisolated fileprivate init(code: Int32) {
@@ -81,6 +92,7 @@ struct EventTranslation {
       defer { SDL_free(text) }
       return .composing(String(cString: text))
     default:
+      if event.type == wakeEventType { return .resized }
       if event.type == settingsEventType { return .settings(DesktopSettings(code: event.user.code)) }
       guard event.type == commandEventType, let data = event.user.data1 else { return nil }
       defer { free(data) }

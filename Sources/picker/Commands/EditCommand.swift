@@ -16,6 +16,7 @@ extension WindowCommand {
     do {
       let loop = try window.open(), action = try loop.run(scene)
       loop.complainOfLostText()
+      memory.close(scene, chosen: action == .select ? scene.liveColor : nil)
       guard action == .select else {
         return try printBytes(bytes, status: ExitStatus.cancelled)
       }
@@ -25,7 +26,6 @@ extension WindowCommand {
       return try printBytes(bytes, status: failure.status)
     }
     let color = scene.liveColor
-    memory.noteChoice(of: color)
     return try printBytes(color.isSame(as: opening) ? bytes : text.replacing(with: color), status: ExitStatus.chosen)
   }
 }

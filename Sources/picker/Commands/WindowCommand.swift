@@ -51,12 +51,11 @@ struct WindowCommand: ShowsWindow {
   private func choose() throws(Failure) -> Int32 {
     let memory = Memory(), scene = window.scene(remembering: memory)
     let loop = try window.open()
-    defer { memory.keepTab(of: scene) }
     let live = isLive ? loop.goLive(scene) : nil
     let isSelected: Bool
     do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
     loop.complainOfLostText()
-    if isSelected { memory.noteChoice(of: scene.liveColor) }
+    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
     if let live { return live.finish(selected: isSelected, scene) ? status : ExitStatus.refused }
     return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status

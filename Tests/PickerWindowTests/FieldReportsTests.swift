@@ -150,6 +150,19 @@ import Testing
     #expect(picker.events(.change).isEmpty)
   }
 
+  /// The program sleeps while both happen, and gets them in one go.
+  @Test func aQuestionRightAfterAClickIsAnsweredInFull() throws {
+    let picker = try picker(["--color", "#336699"])
+    let place = try picker.pixel(try picker.view("spectrum"), 0.8), before = picker.eventCount
+    picker.process.signal(SIGSTOP)
+    picker.input.click(place)
+    try picker.send(#"{"get": "views"}"#)
+    picker.process.signal(SIGCONT)
+    let views = try #require(try picker.waitForEvent(.views, since: before).views)
+    #expect(views.first { $0.id == "value" }?.text?.hasPrefix("#") == true)
+    #expect(views.first { $0.id == "channel.0.field" }?.text?.isEmpty == false)
+  }
+
   @Test func copiedTextThatGoesWithTheWindowIsToldOf() throws {
     let server = try XServer()
     for copies in [true, false] {

@@ -1,7 +1,6 @@
 import Glibc
 import PickerCore
 import PickerScene
-import Synchronization
 
 /// What the program remembers for its window: the last tab, the swatches, the recent colors. What cannot be read or
 /// written is complained of and stops nothing.
@@ -11,7 +10,7 @@ final class Memory {
   private let dataFolder = SwatchFile.folder(environment: variable)
   private let reading = SwatchReading()
   private var isReading = false
-  private var files: (kept: SwatchFile, recent: SwatchFile)?
+  private var files: (kept: SwatchWriting, recent: SwatchWriting)?
   private var savedRevisions = (kept: 0, recent: 0)
 
   init() { if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) } }
@@ -27,18 +26,18 @@ final class Memory {
       if !isReading { reading.begin(dataFolder) }
       isReading = true
       guard let read = reading.result.withLock({ $0 }) else { return false }
-      files = (read.keptFile, read.recentFile)
+      files = (SwatchWriting(read.keptFile), SwatchWriting(read.recentFile))
       picker.shelves.append(kept: read.kept, recent: read.recent)
       return !read.kept.isEmpty || !read.recent.isEmpty
     }
     let shelves = picker.shelves
     if shelves.keptRevision != savedRevisions.kept {
       savedRevisions.kept = shelves.keptRevision
-      save(shelves.kept, files.kept)
+      files.kept.save(shelves.kept)
     }
     if shelves.recentRevision != savedRevisions.recent {
       savedRevisions.recent = shelves.recentRevision
-      save(shelves.recent, files.recent)
+      files.recent.save(shelves.recent)
     }
     return false
   }
@@ -51,7 +50,11 @@ final class Memory {
       while isReading, files == nil, picker.shelves.keptRevision + picker.shelves.recentRevision > 0 {
         if !follow(picker) { usleep(1000) }
       }
-      if files != nil { _ = follow(picker) }
+      if let files {
+        _ = follow(picker)
+        files.kept.finish()
+        files.recent.finish()
+      }
       keepTab(picker.space.id)
     }
     if let chosen { noteChoice(of: chosen) }
@@ -63,7 +66,7 @@ final class Memory {
     var file = SwatchFile(.recent, in: dataFolder)
     var shelves = SwatchShelves(recent: file.load(complain: complain))
     shelves.noteChoice(of: color)
-    save(shelves.recent, file)
+    do { try file.save(shelves.recent) } catch { complain("\(error)") }
   }
 
   private func keepTab(_ space: String) {
@@ -72,30 +75,5 @@ final class Memory {
     do { try settings.save(to: settingsFolder) } catch { complain("\(error)") }
   }
 
-  private func save(_ swatches: [Swatch], _ file: SwatchFile) {
-    do { try file.save(swatches) } catch { complain("\(error)") }
-  }
-
   private nonisolated static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-}
-
-/// Reads both files of swatches on a thread of its own, and then wakes the window.
-private nonisolated final class SwatchReading: Sendable {
-  struct Result: Sendable {
-    var keptFile, recentFile: SwatchFile
-    var kept, recent: [Swatch]
-  }
-
-  let result = Mutex<Result?>(nil)
-
-  func begin(_ folder: String) {
-    runAside {
-      var kept = SwatchFile(.swatches, in: folder), recent = SwatchFile(.recent, in: folder)
-      let swatches = (kept.load(complain: complain), recent.load(complain: complain))
-      self.result.withLock {
-        $0 = Result(keptFile: kept, recentFile: recent, kept: swatches.0, recent: swatches.1)
-      }
-      postWake()
-    }
-  }
 }

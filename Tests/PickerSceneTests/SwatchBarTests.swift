@@ -184,6 +184,26 @@ import Testing
     #expect(user.rect("swatch.3").x == first, "the wheel elsewhere is not the bar's")
   }
 
+  @Test func inTheColumnADragUpOrDownScrollsTheColumn() {
+    let user = picker(100, width: 320, height: 480), finger = PointerID.touch(device: 1, finger: 1)
+    user.pass(.scrolled(Point(9, 300), x: 0, y: -50))
+    let start = user.place("swatch.1", 0.5), top = user.rect("swatch.1")
+    user.pass(.pressed(finger, start, clicks: 1))
+    for step in 1...10 { user.pass(.moved(finger, Point(start.x + 1, start.y + Double(step) * 4))) }
+    #expect(user.rect("swatch.1").y > top.y + 20)
+    #expect(user.rect("swatch.1").x == top.x)
+    user.pass(.released(finger, Point(start.x + 1, start.y + 40)))
+    #expect(user.scene.liveColor.isSame(as: royal))
+    user.pass(.scrolled(user.place("swatch.1", 0.5), x: 0, y: -1))
+    #expect(user.rect("swatch.1").x == top.x, "the wheel is the column's")
+    let next = user.place("swatch.1", 0.5), left = user.rect("swatch.1").x
+    user.pass(.pressed(finger, next, clicks: 1))
+    for step in 1...10 { user.pass(.moved(finger, Point(next.x - Double(step) * 4, next.y + 1))) }
+    #expect(user.rect("swatch.1").x < left - 20)
+    user.pass(.released(finger, Point(next.x - 40, next.y)))
+    #expect(user.scene.liveColor.isSame(as: royal))
+  }
+
   @Test func translucentSwatchesLieOnACheckerboard() {
     let user = picker()
     view(user).shelves = SwatchShelves(kept: [Swatch(Color(SRGB.self, [1, 0, 0], alpha: 0.5))])

@@ -7,6 +7,13 @@ struct Press {
   var place: Point
 }
 
+/// A press that has just become a drag.
+struct NewDrag {
+  var pointer: PointerID
+  /// Whether it went more up or down than sideways.
+  var isVertical: Bool
+}
+
 extension UI {
   /// A finger that rests so many milliseconds asks for a menu.
   static let longPress: UInt64 = 500
@@ -14,13 +21,16 @@ extension UI {
   static let tapSlop = 8.0
 
   func followPresses() {
+    newDrag = nil
     switch input.event {
     case .pressed(let pointer, let p, _):
       presses[pointer] = Press(time: input.time, place: Point(p.x / scale, p.y / scale))
     case .moved(let pointer, let p):
       guard let press = presses[pointer] else { break }
       let dx = p.x / scale - press.place.x, dy = p.y / scale - press.place.y
-      if max(abs(dx), abs(dy)) > Self.tapSlop { presses[pointer] = nil }
+      guard max(abs(dx), abs(dy)) > Self.tapSlop else { break }
+      presses[pointer] = nil
+      newDrag = NewDrag(pointer: pointer, isVertical: abs(dy) > abs(dx))
     case .cancelled(let pointer): presses[pointer] = nil
     case .focusLost: presses.removeAll()
     default: break

@@ -53,6 +53,7 @@ public final class UI {
   var captured: [PointerID: WidgetID] = [:]
   /// Where and when the presses that are still down, and have not moved, began; in points.
   var presses: [PointerID: Press] = [:]
+  var newDrag: NewDrag?
   /// The view that a menu was asked for with the secondary button.
   var menuTarget: WidgetID?
   var hints = HintState()

@@ -72,7 +72,7 @@ extension PickerView {
       showStrips(ui, Rect(Self.margin, top + plane + Self.stripGap, width, 0))
       showDetails(ui, Rect(Self.margin, top + plane + strips + 16, width, details))
       guard !isBarFixed else { return }
-      showSwatches(ui, Rect(0, top + plane + strips + 16 + details + 24, ui.bounds.width, barHeight))
+      showSwatches(ui, Rect(0, top + plane + strips + 16 + details + 24, ui.bounds.width, barHeight), in: "scroll")
     }
     if isBarFixed { showSwatches(ui, Rect(0, bottom, ui.bounds.width, barHeight)) }
   }

@@ -13,15 +13,17 @@ extension PickerView {
     return WidgetID((shelf == .kept ? "swatch." : "recent.") + String(number))
   }
 
-  /// - Parameter rect: Across the whole window.
-  func showSwatches(_ ui: UI, _ rect: Rect) {
+  /// - Parameters:
+  ///   - rect: Across the whole window.
+  ///   - column: The backdrop of the column that the bar lies in.
+  func showSwatches(_ ui: UI, _ rect: Rect, in column: WidgetID? = nil) {
     ui.draw.append(.fill(ui.snap(rect), ui.theme.card))
     let top = rect.y + (rect.height - SwatchRow.size) / 2
     let add = Rect(rect.x + Self.margin, top, SwatchRow.size, SwatchRow.size)
     let note = showVisionNote(ui, rect)
     let area = Rect(add.maxX + 4, rect.y, note - add.maxX - 4, rect.height)
     answerSwatchKeys(ui, area)
-    swatchScroll.answer(ui, "swatches", area, content: row.length + 12) {
+    swatchScroll.answer(ui, "swatches", area, content: row.length + 12, outer: column) {
       $0.name.hasPrefix("swatch.") && $0 != "swatch.add" || $0.name.hasPrefix("recent.")
     }
     let row = row, offset = swatchScroll.offset, start = area.x + 4

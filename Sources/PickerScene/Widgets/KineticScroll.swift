@@ -24,16 +24,19 @@ public struct KineticScroll: Sendable {
   /// before the content is laid out.
   /// - Parameters:
   ///   - content: Its whole length, in points.
-  ///   - isChild: Whether a press on a view, once it moves along, belongs to the scrolled area.
+  ///   - outer: The backdrop of what this lies in, which scrolls the other way and answers before.
+  ///   - isChild: Whether a press on a view, once it moves, belongs to the scrolled area.
   public mutating func answer(
-    _ ui: UI, _ id: WidgetID, _ area: Rect, content: Double, isChild: (WidgetID) -> Bool = { _ in false }
+    _ ui: UI, _ id: WidgetID, _ area: Rect, content: Double, outer: WidgetID? = nil,
+    isChild: (WidgetID) -> Bool = { _ in false }
   ) {
     ui.registerBackdrop(id, area)
     if case .scrolled(let p, let x, let y) = ui.input.event, area.contains(Point(p.x / ui.scale, p.y / ui.scale)) {
-      offset -= (axis == .vertical ? y : x + y) * 48
+      // A wheel that turns only one way scrolls a row too, where it does not scroll a column around it.
+      offset -= (axis == .vertical ? y : outer == nil ? x + y : x) * 48
       velocity = 0
     }
-    takeOver(ui, id, isChild)
+    takeOver(ui, id, outer, isChild)
     if let p = ui.drag(id) { follow(along(p) / ui.scale, ui) } else if !ui.isCaptured(id) { grab = nil }
     if grab == nil { glide(ui) }
     let limit = max(0, content - length(area))
@@ -51,20 +54,22 @@ public struct KineticScroll: Sendable {
   private func along(_ p: Point) -> Double { axis == .vertical ? p.y : p.x }
   private func length(_ area: Rect) -> Double { axis == .vertical ? area.height : area.width }
 
-  /// A press on a child that moves along is a drag of the whole from then on.
-  private mutating func takeOver(_ ui: UI, _ id: WidgetID, _ isChild: (WidgetID) -> Bool) {
-    guard case .moved(let pointer, let p) = ui.input.event, let child = ui.captured[pointer], isChild(child),
-      ui.presses[pointer] == nil
-    else { return }
-    ui.captured[pointer] = id
-    grab = offset + along(p) / ui.scale
-    trail = []
-    velocity = 0
+  /// A press on a child that moves is a drag of the whole from then on; one that goes the other way is the outer's.
+  private mutating func takeOver(_ ui: UI, _ id: WidgetID, _ outer: WidgetID?, _ isChild: (WidgetID) -> Bool) {
+    guard let drag = ui.newDrag, let held = ui.captured[drag.pointer], held == id || isChild(held) else { return }
+    if let outer, drag.isVertical != (axis == .vertical) {
+      ui.captured[drag.pointer] = outer
+    } else if held != id {
+      ui.captured[drag.pointer] = id
+      grab = nil
+    }
   }
 
   private mutating func follow(_ place: Double, _ ui: UI) {
     let time = ui.input.time
-    if case .pressed = ui.input.event {
+    var isNew = grab == nil  // handed over by another view
+    if case .pressed = ui.input.event { isNew = true }
+    if isNew {
       grab = offset + place
       trail = []
       velocity = 0

@@ -97,6 +97,7 @@ import Testing
     (["--no-alpha"], 960, 660), (["--space", "oklch"], 960, 660), (["--title", "Paint"], 960, 660),
     (["--size", "400x500"], 400, 500), (["--scale", "2", "--size", "400x500"], 800, 1000),
     (["--theme", "light"], 960, 660), (["--sheet", "rgb"], 420, 552),
+    (["--wheel"], 960, 660), (["--background", "navy"], 960, 660),
   ]
 
   @Test(arguments: windowRows) func snapshots(_ options: [String], _ width: Int, _ height: Int) throws {

@@ -67,6 +67,9 @@ import Testing
       #expect(Contrast.ratio(text: theme.focus, on: ground) >= 7)
     }
     #expect(Contrast.ratio(text: theme.text, on: theme.border) >= 4.5)
+    for ground in [theme.window, theme.card, theme.control, theme.field] {
+      #expect(Contrast.ratio(text: theme.outline ?? ground, on: ground) >= 3, "what can be pressed has an edge")
+    }
   }
 
   @Test(

@@ -33,7 +33,8 @@ import Testing
   @Test func whatCannotBeWrittenLeavesTheOldFileWhole() throws {
     try Settings(space: "hsl").save(to: folder)
     // A folder stands where the temporary file would be.
-    try FileManager.default.createDirectory(atPath: folder + "/settings.json.new", withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/settings.json.\(getpid()).new", withIntermediateDirectories: false)
     #expect(throws: Settings.Failure.self) { try Settings(space: "lab").save(to: folder) }
     #expect(Settings.load(from: folder) { _ in } == Settings(space: "hsl"))
   }

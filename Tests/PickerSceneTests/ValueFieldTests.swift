@@ -38,7 +38,7 @@ import Testing
     _ width: Double, _ height: Double
   ) {
     let user = picker(width: width, height: height)
-    if user.rect("format").maxY > height { user.pass(.scrolled(Point(9, 300), x: 0, y: -20)) }
+    if user.rect("format").maxY > height { user.pass(.scrolled(Point(9, 300), x: 0, y: -5)) }
     user.tap("format")
     var cards: [Rect] = []
     for case .shape(.outline(10, 1), let rect, _) in user.ui.draw.commands { cards.append(rect) }

@@ -2,7 +2,7 @@ import Testing
 
 /// What is on the screen is what a press there picks, at every scale.
 @Suite(.serialized) struct HonestPixels {
-  @Test(arguments: [1, 1.5, 2] as [Double])
+  @Test(arguments: [1, 1.25, 1.5, 2] as [Double])
   func ofTheSpectrumAndTheField(_ scale: Double) throws {
     let server = try XServer()
     let picker = try PickerProcess(

@@ -96,6 +96,7 @@ _picker() {
   snapshot)
     case $previous in
     --color) words='' ;;
+    --background) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --title) words='' ;;
@@ -104,7 +105,7 @@ _picker() {
     --theme) words='light dark auto' ;;
     --sheet) words='rgb' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --help -h'
       else files=1
       fi ;;
     esac ;;
@@ -138,6 +139,7 @@ _picker() {
   *)
     case $previous in
     --color) words='' ;;
+    --background) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --title) words='' ;;
@@ -149,7 +151,7 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
       elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name snapshot zenity kdialog'
       else files=1
       fi ;;

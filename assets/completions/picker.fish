@@ -13,6 +13,7 @@ complete -c picker -n __fish_use_subcommand -a snapshot -d 'Draw the window\'s f
 complete -c picker -n __fish_use_subcommand -a zenity -d 'Choose a color for a script that calls zenity --color-selection'
 complete -c picker -n __fish_use_subcommand -a kdialog -d 'Choose a color for a script that calls kdialog --getcolor'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l color -x -d 'the color to begin with, in any notation'
+complete -c picker -n "not __fish_seen_subcommand_from $commands" -l background -x -d 'what contrast is measured against, beside white and black'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l format -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'how the chosen color is printed'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l alpha -d 'let the color be translucent'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l no-alpha -d 'keep the color opaque'
@@ -97,6 +98,7 @@ complete -c picker -n '__fish_seen_subcommand_from name' -l json -d 'print JSON,
 complete -c picker -n '__fish_seen_subcommand_from name' -l help -s h -d 'show this'
 complete -c picker -n '__fish_seen_subcommand_from name' -a "$colors"
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l color -x -d 'the color to begin with, in any notation'
+complete -c picker -n '__fish_seen_subcommand_from snapshot' -l background -x -d 'what contrast is measured against, beside white and black'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l format -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'how the chosen color is printed'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l alpha -d 'let the color be translucent'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l no-alpha -d 'keep the color opaque'

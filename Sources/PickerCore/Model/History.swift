@@ -1,38 +1,78 @@
-/// Undo and redo of a color: one gesture or one commit is one step.
+/// Undo and redo: one gesture, one commit, one edit of the swatches is one step.
 public struct History: Sendable {
-  private var done: [Color]
-  private var undone: [Color] = []
+  /// What is to be done to go a step back or forth.
+  public enum Step: Sendable {
+    case show(Color)
+    case insert(Swatch, at: Int, on: SwatchShelves.Shelf)
+    case remove(Swatch, at: Int, from: SwatchShelves.Shelf)
+  }
+
+  private enum Change: Sendable {
+    case color(from: Color, to: Color)
+    case added(Swatch, at: Int, on: SwatchShelves.Shelf)
+    case removed(Swatch, at: Int, from: SwatchShelves.Shelf)
+  }
+
+  private var done: [Change] = []
+  private var undone: [Change] = []
   /// Older steps are let go.
   private static let limit = 1000
 
-  public init(_ color: Color) { done = [color] }
-
-  public var canUndo: Bool { done.count > 1 }
-  public var canRedo: Bool { !undone.isEmpty }
-
   /// The last committed color.
-  public var current: Color { done[done.count - 1] }
+  public private(set) var current: Color
+
+  public init(_ color: Color) { current = color }
+
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
 
   /// Adds a step, where the color differs from the last one.
   public mutating func commit(_ color: Color) {
     guard !color.isSame(as: current) else { return }
-    done.append(color)
+    add(.color(from: current, to: color))
+    current = color
+  }
+
+  /// Adds a step: a swatch has come to a shelf.
+  public mutating func commitInsertion(of swatch: Swatch, at index: Int, on shelf: SwatchShelves.Shelf) {
+    add(.added(swatch, at: index, on: shelf))
+  }
+
+  /// Adds a step: a swatch has gone from a shelf.
+  public mutating func commitRemoval(of swatch: Swatch, at index: Int, from shelf: SwatchShelves.Shelf) {
+    add(.removed(swatch, at: index, from: shelf))
+  }
+
+  private mutating func add(_ change: Change) {
+    done.append(change)
     if done.count > Self.limit { done.removeFirst() }
     undone = []
   }
 
-  /// - Returns: The color to go back to; `nil` at the beginning.
-  public mutating func undo() -> Color? {
-    guard canUndo else { return nil }
-    undone.append(done.removeLast())
-    return current
+  /// - Returns: What brings back what was before; `nil` at the beginning.
+  public mutating func undo() -> Step? {
+    guard let change = done.popLast() else { return nil }
+    undone.append(change)
+    switch change {
+    case .color(let old, _):
+      current = old
+      return .show(old)
+    case .added(let swatch, let index, let shelf): return .remove(swatch, at: index, from: shelf)
+    case .removed(let swatch, let index, let shelf): return .insert(swatch, at: index, on: shelf)
+    }
   }
 
-  /// - Returns: The color to go forth to; `nil` at the end.
-  public mutating func redo() -> Color? {
-    guard let color = undone.popLast() else { return nil }
-    done.append(color)
-    return color
+  /// - Returns: What does again what was undone; `nil` at the end.
+  public mutating func redo() -> Step? {
+    guard let change = undone.popLast() else { return nil }
+    done.append(change)
+    switch change {
+    case .color(_, let new):
+      current = new
+      return .show(new)
+    case .added(let swatch, let index, let shelf): return .insert(swatch, at: index, on: shelf)
+    case .removed(let swatch, let index, let shelf): return .remove(swatch, at: index, from: shelf)
+    }
   }
 }
 

@@ -7,7 +7,6 @@ public final class FrameLoop {
   private let ui: UI
   private var input = InputState()
   private var live: LiveSession?
-  private var isEditingText = false
   private let themeChoice: ThemeChoice
   private var portal: DesktopPortal?
 
@@ -42,9 +41,10 @@ public final class FrameLoop {
       if action != .none { break }
       try window.present(ui.draw, background: ui.theme.window)
       updateTextInput()
+      if scene.didPresent() { continue }
       if isFirst, themeChoice == .auto { portal = DesktopPortal() }
       isFirst = false
-      for (event, time) in ui.isAnimating ? window.pollEvents(within: 8) : window.waitEvents() {
+      for (event, time) in nextEvents() {
         action = pass(event, time, scene)
         if action != .none { break }
       }
@@ -52,7 +52,23 @@ public final class FrameLoop {
     return action
   }
 
+  /// Whether what was copied goes with the window. To be asked once the user is done.
+  public func losesCopiedText() -> Bool { window.losesCopiedText() }
+
+  /// Sleeps until something happens, or a view wants to be shown anew.
+  private func nextEvents() -> [(InputEvent, UInt64)] {
+    if ui.isAnimating { return window.pollEvents(within: 8) }
+    guard let time = ui.wakeTime else { return window.waitEvents() }
+    let now = window.now
+    return window.pollEvents(within: Int32(min(time > now ? time - now : 0, 60_000) + 1))
+  }
+
   private func pass(_ event: InputEvent?, _ time: UInt64, _ scene: any Scene) -> PickerAction {
+    if case .command? = event, !ui.isDrawing {
+      // A question is about what can be seen, not about a pass that was not drawn.
+      let action = pass(nil, time, scene)
+      if action != .none { return action }
+    }
     if let event {
       input.apply(event, time: time)
     } else {
@@ -82,10 +98,8 @@ public final class FrameLoop {
   private func updateTextInput() {
     if let area = ui.textInputArea {
       window.startTextInput(area.pixels(scale: window.scale))
-      isEditingText = true
-    } else if isEditingText {
+    } else {
       window.stopTextInput()
-      isEditingText = false
     }
   }
 }

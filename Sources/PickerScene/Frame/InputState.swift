@@ -17,6 +17,8 @@ nonisolated public struct PointerID: Hashable, Sendable {
 /// A keyboard key that means something besides its text.
 nonisolated public enum Key: Hashable, Sendable {
   case tab, enter, escape, backspace, delete, left, right, up, down, home, end, pageUp, pageDown, space
+  /// The menu key, or Shift-F10.
+  case menu
   /// A letter, lower case, as the layout has it.
   case character(Character)
 }
@@ -35,6 +37,8 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case pressed(PointerID, Point, clicks: Int)
   case moved(PointerID, Point)
   case released(PointerID, Point)
+  /// A click with the secondary button: a menu is asked for.
+  case menuRequested(Point)
   /// The pointer vanished: its drag ends, the value stays.
   case cancelled(PointerID)
   /// Wheel steps, up and right positive.

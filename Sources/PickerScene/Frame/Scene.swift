@@ -3,6 +3,13 @@ import PickerCore
 /// What a window shows: one function from input and model to a picture, and a model that answers.
 public protocol Scene: LiveHost {
   func show(_ ui: UI) -> PickerAction
+  /// Told each time that a picture has come to the screen: the time for what need not be ready before.
+  /// - Returns: Whether there is something new to show.
+  func didPresent() -> Bool
+}
+
+extension Scene {
+  public func didPresent() -> Bool { false }
 }
 
 extension PickerView: Scene {

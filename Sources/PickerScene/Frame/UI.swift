@@ -19,6 +19,8 @@ nonisolated public struct ViewRecord: Sendable {
   var slop: Double
   var layer: Int
   var takesFocus: Bool
+  /// Whether Tab stops here; a view that takes the focus otherwise gets it from its neighbors.
+  var isTabStop = true
   /// Lies behind others: takes the presses that nothing else takes.
   var isBackdrop = false
   /// What of it is visible and may be pressed.
@@ -54,6 +56,12 @@ public final class UI {
   public var layer = 0
 
   var captured: [PointerID: WidgetID] = [:]
+  /// Where and when the presses that are still down, and have not moved, began; in points.
+  var presses: [PointerID: Press] = [:]
+  var newDrag: NewDrag?
+  /// The view that a menu was asked for with the secondary button.
+  var menuTarget: WidgetID?
+  var hints = HintState()
   /// Further pointers on a view that another one has captured.
   var assistants: [PointerID: WidgetID] = [:]
   var fineDrags: [WidgetID: FineDrag] = [:]
@@ -67,20 +75,16 @@ public final class UI {
   public internal(set) var textInputArea: Rect?
   /// Set by a view that moves by itself: another pass is due at the next frame.
   public private(set) var isAnimating = false
+  /// When another pass is due, in the milliseconds of `input.time`, if nothing happens before.
+  public private(set) var wakeTime: UInt64?
   public var clipboard: any Clipboard = MemoryClipboard()
   private var seen: [ViewRecord] = []
   /// How the labels were set, in their order, and how many there are so far in this pass.
-  private var fits: [Fit] = []
-  private var labelCount = 0
-
-  private struct Fit {
-    var text: String
-    var wanted: TextStyle
-    var space, scale: Double
-    var style: TextStyle
-    var width: Double
-  }
+  var fits: [LabelFit] = []
+  var labelCount = 0
   private var clips: [Rect] = []
+  /// The topmost layer that the user saw.
+  private(set) var shownLayer = 0
   /// What is drawn above all else: menus and notes.
   var deferred: [(UI) -> Void] = []
   /// Told of each label: its text, its rectangle, its width. For tests of the layout.
@@ -109,7 +113,10 @@ public final class UI {
     labelCount = 0
     keyIsUsed = false
     isAnimating = false
+    wakeTime = nil
     blurred = nil
+    menuTarget = nil
+    shownLayer = topLayer
     textInputArea = nil
     deferred.removeAll(keepingCapacity: true)
     begin()
@@ -118,6 +125,8 @@ public final class UI {
   }
 
   private func begin() {
+    followPresses()
+    hints.begin(input)
     switch input.event {
     case .pressed(let pointer, let p, _):
       captured[pointer] = nil
@@ -132,6 +141,7 @@ public final class UI {
       }
       focusIsVisible = false
       moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
+    case .menuRequested(let p): menuTarget = hit(Point(p.x / scale, p.y / scale))?.id
     case .cancelled(let pointer):
       captured[pointer] = nil
       assistants[pointer] = nil
@@ -139,7 +149,7 @@ public final class UI {
       captured.removeAll()
       assistants.removeAll()
     case .key(.tab, let modifiers):
-      let order = seen.filter { $0.takesFocus && $0.layer == topLayer }.map(\.id)
+      let order = seen.filter { $0.takesFocus && ($0.isTabStop || $0.id == focus) && $0.layer == shownLayer }.map(\.id)
       guard !order.isEmpty else { break }
       let step = modifiers.contains(.shift) ? -1 : 1
       let next = focus.flatMap { order.firstIndex(of: $0) }.map { ($0 + step + order.count) % order.count }
@@ -155,7 +165,9 @@ public final class UI {
     if case .released(let pointer, _) = input.event {
       captured[pointer] = nil
       assistants[pointer] = nil
+      presses[pointer] = nil
     }
+    if isDrawing { hints.end() }
     // A view that is drawn no more lets go of its pointer and of the focus.
     for (pointer, id) in captured where !isShown(id) { captured[pointer] = nil }
     if let focus, !isShown(focus) { moveFocus(to: nil) }
@@ -181,7 +193,7 @@ public final class UI {
   }
 
   private func hit(_ p: Point) -> ViewRecord? {
-    let top = topLayer
+    let top = shownLayer
     var best: ViewRecord?, least = Double.infinity
     for view in seen.reversed() where view.layer == top && !view.isBackdrop {
       let distance = view.distance(to: p)
@@ -196,6 +208,9 @@ public final class UI {
   /// Asks for another pass soon, for a view that moves by itself.
   public func requestFrame() { isAnimating = true }
 
+  /// Asks for another pass at a time, for a view that waits.
+  public func wake(at time: UInt64) { wakeTime = min(time, wakeTime ?? time) }
+
   /// Shows what was put off until the views below are drawn.
   func showDeferred() {
     let above = deferred
@@ -205,15 +220,18 @@ public final class UI {
 
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(
-    _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, values: [Double] = [],
-    text: String? = nil, outline: Outline? = nil
+    _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, isTabStop: Bool = true,
+    values: [Double] = [], text: String? = nil, outline: Outline? = nil
   ) {
-    let visible = clips.last.map { rect.intersection($0) } ?? rect
+    let visible = visible(rect)
     views.append(
       ViewRecord(
         id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, visible: visible, outline: outline))
+        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, outline: outline))
   }
+
+  /// What the clips leave of a rectangle.
+  func visible(_ rect: Rect) -> Rect { clips.last.map { rect.intersection($0) } ?? rect }
 
   /// Makes an area known that takes the presses that no view in it takes.
   public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
@@ -271,45 +289,6 @@ public final class UI {
     draw.append(.unclip)
     clips.removeLast()
   }
-
-  /// One line of text in a rectangle, vertically centered. Where it is too long it is set smaller, down to 11 points.
-  public func label(
-    _ text: String, _ rect: Rect, _ style: TextStyle = .body, _ color: RGBA, align: Alignment = .leading
-  ) {
-    guard isDrawing else { return }
-    let (style, width) = fitted(text, style, rect.width)
-    onLabel?(text, rect, width)
-    let x =
-      switch align {
-      case .leading: rect.x
-      case .center: rect.x + (rect.width - width) / 2
-      case .trailing: rect.maxX - width
-      }
-    let y = rect.y + (rect.height - measure.lineHeight(style)) / 2
-    draw.append(.text(text, style, origin: Point((x * scale).rounded() / scale, (y * scale).rounded() / scale), color))
-  }
-
-  /// The style in which a text fits, and its width.
-  private func fitted(_ text: String, _ wanted: TextStyle, _ space: Double) -> (TextStyle, Double) {
-    defer { labelCount += 1 }
-    // Most labels say what they said in the last pass.
-    if labelCount < fits.count {
-      let known = fits[labelCount]
-      if known.wanted == wanted, known.space == space, known.scale == scale, known.text == text {
-        return (known.style, known.width)
-      }
-    }
-    var style = wanted, width = measure.width(of: text, style)
-    while width > space, style.size > 11 {
-      style.size = max(11, style.size - 1)
-      width = measure.width(of: text, style)
-    }
-    let fit = Fit(text: text, wanted: wanted, space: space, scale: scale, style: style, width: width)
-    if labelCount < fits.count { fits[labelCount] = fit } else { fits.append(fit) }
-    return (style, width)
-  }
-
-  public enum Alignment { case leading, center, trailing }
 
   /// The ring around the focused widget, once the keyboard has moved the focus.
   func focusRing(_ id: WidgetID, _ rect: Rect, radius: Double) {

@@ -1,7 +1,7 @@
 import PickerCore
 
 /// The little JSON that the live protocol needs: one object of plain values a line (RFC 8259).
-public enum JSON: Hashable, Sendable {
+nonisolated public enum JSON: Hashable, Sendable {
   case string(String), number(Double), bool(Bool), null
 
   /// Text as a JSON string, quoted.
@@ -32,6 +32,12 @@ public enum JSON: Hashable, Sendable {
     return reader.object()
   }
 
+  /// Reads an array of flat objects; `nil` for anything else.
+  public static func objects(_ text: String) -> [[String: JSON]]? {
+    var reader = Reader(bytes: Array(text.utf8))
+    return reader.objects()
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var at = 0
@@ -47,7 +53,27 @@ public enum JSON: Hashable, Sendable {
       return true
     }
 
+    mutating func objects() -> [[String: JSON]]? {
+      var result: [[String: JSON]] = []
+      guard take("[") else { return nil }
+      if !take("]") {
+        repeat {
+          guard let object = members() else { return nil }
+          result.append(object)
+        } while take(",")
+        guard take("]") else { return nil }
+      }
+      blanks()
+      return at == bytes.count ? result : nil
+    }
+
     mutating func object() -> [String: JSON]? {
+      guard let result = members() else { return nil }
+      blanks()
+      return at == bytes.count ? result : nil
+    }
+
+    mutating func members() -> [String: JSON]? {
       var result: [String: JSON] = [:]
       guard take("{") else { return nil }
       if !take("}") {
@@ -58,8 +84,7 @@ public enum JSON: Hashable, Sendable {
         } while take(",")
         guard take("}") else { return nil }
       }
-      blanks()
-      return at == bytes.count ? result : nil
+      return result
     }
 
     mutating func value() -> JSON? {

@@ -29,6 +29,17 @@ nonisolated func postSettings(_ settings: DesktopSettings) -> Bool {
   return SDL_PushEvent(&event) == 1
 }
 
+/// The type of the event that only wakes the loop.
+nonisolated private let wakeEventType: UInt32 = SDL_RegisterEvents(1)
+
+/// Has the window show its views anew, from any thread. False where the queue is full.
+@discardableResult
+nonisolated public func postWake() -> Bool {
+  var event = SDL_Event()
+  event.type = wakeEventType
+  return SDL_PushEvent(&event) == 1
+}
+
 extension DesktopSettings {
   /// Reads what `postSettings` has put into an event.
   nonisolated fileprivate init(code: Int32) {
@@ -59,6 +70,9 @@ struct EventTranslation {
       return .pressed(.mouse, mouse(event.button.x, event.button.y), clicks: Int(event.button.clicks))
     case SDL_MOUSEBUTTONUP where isLeft(event.button):
       return .released(.mouse, mouse(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONDOWN
+    where event.button.which != kTouchMouseID && Int32(event.button.button) == SDL_BUTTON_RIGHT:
+      return .menuRequested(mouse(event.button.x, event.button.y))
     case SDL_MOUSEWHEEL where event.wheel.which != kTouchMouseID:
       let sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
       return .scrolled(
@@ -78,6 +92,7 @@ struct EventTranslation {
       defer { SDL_free(text) }
       return .composing(String(cString: text))
     default:
+      if event.type == wakeEventType { return .resized }
       if event.type == settingsEventType { return .settings(DesktopSettings(code: event.user.code)) }
       guard event.type == commandEventType, let data = event.user.data1 else { return nil }
       defer { free(data) }
@@ -124,13 +139,16 @@ struct EventTranslation {
     if held & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     if held & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
     if held & KMOD_ALT.rawValue != 0 { modifiers.insert(.alt) }
-    guard let key = Self.key(SDL_KeyCode(UInt32(bitPattern: symbol.sym))) else { return nil }
+    let code = SDL_KeyCode(UInt32(bitPattern: symbol.sym))
+    if code == SDLK_F10, modifiers == .shift { return .key(.menu, []) }
+    guard let key = Self.key(code) else { return nil }
     return .key(key, modifiers)
   }
 
   private static func key(_ code: SDL_KeyCode) -> Key? {
     switch code {
     case SDLK_TAB: return .tab
+    case SDLK_APPLICATION, SDLK_MENU: return .menu
     case SDLK_RETURN, SDLK_KP_ENTER: return .enter
     case SDLK_ESCAPE: return .escape
     case SDLK_BACKSPACE: return .backspace

@@ -20,6 +20,9 @@ public final class Window {
   private var cursors: [Cursor: OpaquePointer] = [:]
   private var cursor = Cursor.arrow
   private var needsRestore = false
+  private var isTakingText = false
+  /// What this window has put on the clipboard last.
+  private var copied: String?
 
   /// The smallest window, in points.
   private static let minimum = Point(320, 480)
@@ -59,6 +62,7 @@ public final class Window {
       window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
     if showsLater { SDL_ShowWindow(window) }
     SDL_StopTextInput()
+    SDL_AddEventWatch(keepTextThatFollows, nil)
   }
 
   /// Chooses the session's own driver, and refuses those that show nothing.
@@ -191,11 +195,13 @@ public final class Window {
       x: Int32((area.x / units).rounded()), y: Int32((area.y / units).rounded()),
       w: Int32((area.width / units).rounded()), h: Int32((area.height / units).rounded()))
     SDL_SetTextInputRect(&rect)
-    if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
+    if !isTakingText { SDL_StartTextInput() }
+    isTakingText = true
   }
 
   public func stopTextInput() {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+    isTakingText = false
   }
 
   /// The clipboard's text, empty where it has none.
@@ -205,7 +211,17 @@ public final class Window {
       defer { SDL_free(text) }
       return String(cString: text)
     }
-    set { SDL_SetClipboardText(newValue) }
+    set {
+      SDL_SetClipboardText(newValue)
+      copied = newValue
+    }
+  }
+
+  /// Hands what was copied to the clipboard manager, before the window goes.
+  /// - Returns: Whether it is lost: on an X server it goes with the program that copied it.
+  public func losesCopiedText() -> Bool {
+    guard x11 != nil, let copied, clipboard == copied else { return false }
+    return !X11Connection.saveClipboard { SDL_PumpEvents() }
   }
 
   public func setCursor(_ wanted: Cursor) {
@@ -222,4 +238,20 @@ public final class Window {
     }
     if let shape = cursors[wanted] { SDL_SetCursor(shape) }
   }
+}
+
+/// What is typed right after a press, or a Tab, comes in one go with it, before a frame has told whether a field took the
+/// focus. SDL drops text while text input is off: from such an event on it keeps it, until the frame is shown and text
+/// input is started or stopped. Called while SDL takes events in.
+nonisolated private func keepTextThatFollows(_: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?)
+  -> Int32
+{
+  guard let event else { return 1 }
+  switch SDL_EventType(event.pointee.type) {
+  case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: break
+  case SDL_KEYDOWN where event.pointee.key.keysym.sym == Int32(bitPattern: SDLK_TAB.rawValue): break
+  default: return 1
+  }
+  SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
+  return 1
 }

@@ -1,5 +1,6 @@
 import CSDL2
 import CX11
+import Glibc
 
 /// SDL's connection to an X server, for what SDL 2 leaves undone there.
 package struct X11Connection {
@@ -36,5 +37,27 @@ package struct X11Connection {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return }
     XSelectInput(display, window, attributes.your_event_mask & ~EnterWindowMask)
+  }
+
+  /// Asks the clipboard manager to keep what this program has copied, for the text goes with the program.
+  ///
+  /// Source: freedesktop.org, "Clipboard Manager Specification". The question is asked on a connection of its own; the
+  /// manager then reads the text on SDL's, by `pump`.
+  /// - Returns: Whether a manager has it.
+  package static func saveClipboard(pump: () -> Void) -> Bool {
+    guard let display = XOpenDisplay(nil) else { return false }
+    defer { XCloseDisplay(display) }
+    let manager = XInternAtom(display, "CLIPBOARD_MANAGER", 0)
+    guard XGetSelectionOwner(display, manager) != 0 else { return false }
+    let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    XConvertSelection(display, manager, XInternAtom(display, "SAVE_TARGETS", 0), 0, window, 0)
+    XFlush(display)
+    var event = XEvent()
+    for _ in 0..<500 {
+      if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 { return true }
+      pump()
+      usleep(1000)
+    }
+    return false
   }
 }

@@ -36,6 +36,7 @@ extension UI {
     step(id, &value, less: .left, more: .right)
     register(id, rect, values: [value])
     draw.append(.gradient(fill, rect, radius: radius, background: background))
+    outline(rect, radius: radius)
     return value != old
   }
 

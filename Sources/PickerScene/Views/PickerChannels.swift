@@ -33,7 +33,7 @@ extension PickerView {
     }
     let roomy = widths(.body, padding: 24)
     let style: TextStyle = roomy.reduce(0, +) <= width ? .body : .caption
-    let natural = style == .body ? roomy : widths(style, padding: 8)
+    let natural = style == .body ? roomy : widths(style, padding: 5)
     let spare = max(0, width - natural.reduce(0, +)) / Double(natural.count)
     let cells = natural.map { $0 + spare }
     tabWidths = (width, ui.scale, style, cells)

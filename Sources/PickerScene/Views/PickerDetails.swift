@@ -7,35 +7,39 @@ extension PickerView {
     let split = (rect.width * 0.715).rounded()
     let new = ui.snap(Rect(rect.x, rect.y, split, rect.height))
     let old = ui.snap(Rect(new.maxX, rect.y, rect.maxX - new.maxX, rect.height))
-    let oldRGB = previous.rgb, newRGB = model.rgb
+    let oldRGB = seen(previous.rgb), newRGB = seen(model.rgb)
     ui.register("preview", new, takesFocus: false)
+    if ui.wantsMenu("preview") { openMenu(ui, .color(model.color), owner: nil, at: new) }
     ui.register("previous", old, text: tr("Old"))
-    let isChosen = ui.key(for: "previous").map { $0.key == .enter || $0.key == .space } ?? false
-    if isChosen { ui.useKey() }
-    if isChosen || ui.tapped("previous", old) { edit { $0.set(previous) } }
+    if ui.wantsMenu("previous") { openMenu(ui, .color(previous), owner: "previous", at: old) }
+    if ui.isChosen("previous", old) { edit { $0.set(previous) } }
     guard ui.isDrawing else { return }
     // Two rounded rectangles whose inner corners are cut off.
-    for (part, color) in [(new, model.color), (old, previous)] {
+    for (part, color, rgb) in [(new, model.color, newRGB), (old, previous, oldRGB)] {
       let whole =
         part == new
         ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
       let cell = max(1, Int((8 * ui.scale).rounded()))
       guard color.alpha < 1 else {
-        ui.clip(part) { ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(whole), RGBA(color.rgb))) }
+        ui.clip(part) { ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(whole), RGBA(rgb))) }
         continue
       }
-      let fill = GradientFill.alpha(AlphaStrip(color.rgb, alphas: color.alpha...color.alpha, cell: cell))
+      let fill = GradientFill.alpha(AlphaStrip(rgb, alphas: color.alpha...color.alpha, cell: cell))
       ui.clip(part) { ui.draw.append(.gradient(fill, ui.snap(whole), radius: 10, background: ui.theme.window)) }
     }
+    ui.outline(ui.snap(rect), radius: 10)
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
-    let nearest = nearestName(newRGB)
+    let nearest = nearestName(model.rgb)
     let name =
       nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
-    ui.clip(Rect(new.x, new.y, new.width - 8, new.height)) {
-      ui.label(name, Rect(new.x + 14, new.y + 30, new.width - 28, 22), .caption, legible(on: newRGB))
-      if let caveat {
-        ui.label(caveat, Rect(new.x + 14, new.y + 52, new.width - 28, 22), .caption, legible(on: newRGB))
-      }
+    let lines = [vision.map { tr("simulated: %s", $0.rawValue) }, name, caveat].compactMap { $0 }
+    var isCut = false
+    for (row, line) in lines.prefix(2).enumerated() {
+      let place = Rect(new.x + 14, new.y + 30 + Double(row) * 22, new.width - 28, 22)
+      isCut = ui.label(line, place, .caption, legible(on: newRGB), whenTooLong: .elide) || isCut
+    }
+    if isCut || lines.count > 2 {
+      ui.hint("preview", new, lines.dropFirst(lines.count > 2 ? 1 : 0).joined(separator: " · "))
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)

@@ -11,43 +11,70 @@ extension PickerView {
     if width >= 400 {
       let space = Rect(redoRect.maxX, 8, cancel.x - redoRect.maxX, 40)
       let centered = Rect(width / 2 - 80, 8, 160, 40)
-      ui.label(title, centered.maxX > cancel.x ? space : centered, .button, ui.theme.secondary, align: .center)
+      let place = centered.maxX > cancel.x ? space : centered
+      let isCut = ui.label(title, place, .button, ui.theme.secondary, align: .center, whenTooLong: .elide)
+      if isCut { ui.hint("title", place, title) }
     }
-    if ui.button("undo", undoRect, "↶", history.canUndo ? .filled : .plain) { undo() }
-    if ui.button("redo", redoRect, "↷", history.canRedo ? .filled : .plain) { redo() }
+    if ui.button("undo", undoRect, "↶", history.canUndo ? .filled : .plain, hint: tr("Undo") + " · Ctrl+Z") { undo() }
+    if ui.button("redo", redoRect, "↷", history.canRedo ? .filled : .plain, hint: tr("Redo") + " · Ctrl+Shift+Z") {
+      redo()
+    }
     let cancelled = ui.button("cancel", cancel, tr("Cancel"), .plain)
     let selected = ui.button("select", select, tr("Select"), .prominent)
     return selected ? .select : cancelled ? .cancel : .none
   }
 
+  private static let columnGap = 24.0
+
+  /// The widths of the two columns in a window.
+  private func columns(_ width: Double) -> (left: Double, right: Double) {
+    let content = width - 2 * Self.margin - Self.columnGap, left = (content * 0.558).rounded()
+    return (left, content - left)
+  }
+
+  /// Whether there is room for two columns.
+  func isWide(_ ui: UI) -> Bool {
+    let needed =
+      Self.headerHeight + Self.detailsHeight(width: columns(ui.bounds.width).right) + 8 + Self.swatchBarHeight
+    return ui.bounds.width >= 720 && ui.bounds.height >= needed
+  }
+
   func showWide(_ ui: UI) {
-    let size = ui.bounds, top = Self.headerHeight, gap = 24.0
-    let content = size.width - 2 * Self.margin - gap
-    let left = (content * 0.558).rounded(), bottom = size.height - 16
-    let right = Rect(Self.margin + left + gap, top, content - left, bottom - top)
+    let size = ui.bounds, top = Self.headerHeight, gap = Self.columnGap, (left, width) = columns(size.width)
+    let bar = Rect(0, size.height - Self.swatchBarHeight, size.width, Self.swatchBarHeight), bottom = bar.y - 20
+    let right = Rect(Self.margin + left + gap, top, width, bottom - top)
     let planeHeight = bottom - top - stripsHeight
     showPlane(ui, Rect(Self.margin, top, left, planeHeight))
     showStrips(ui, Rect(Self.margin, top + planeHeight + Self.stripGap, left, 0))
-    ui.clip(Rect(right.x - 24, 0, right.width + 44, size.height)) { showDetails(ui, right) }
+    ui.clip(Rect(right.x - 24, 0, right.width + 44, bar.y)) { showDetails(ui, right) }
+    showSwatches(ui, bar)
   }
 
   static let stripHeight = 32.0, stripGap = 14.0
-  /// Preview 84, value 40, tabs 40, four channel rows of 48, contrast 56, vision 44, and the gaps between.
-  static let detailsHeight: Double = 84 + 12 + 40 + 12 + 40 + 12 + 192 + 12 + 56 + 12 + 44
+  /// Preview 84, value 40, tabs 40, four channel rows of 48, contrast, vision 44, and the gaps between.
+  static func detailsHeight(width: Double) -> Double {
+    84 + 12 + 40 + 12 + 40 + 12 + 192 + 12 + contrastHeight(width: width) + 12 + 44
+  }
 
   func showNarrow(_ ui: UI) {
-    let area = Rect(0, Self.headerHeight, ui.bounds.width, ui.bounds.height - Self.headerHeight)
+    // The swatches stay at the bottom, where that leaves enough of the column.
+    let isBarFixed = ui.bounds.height >= 600, barHeight = Self.swatchBarHeight
+    let bottom = ui.bounds.height - (isBarFixed ? barHeight : 0)
+    let area = Rect(0, Self.headerHeight, ui.bounds.width, bottom - Self.headerHeight)
     let width = area.width - 2 * Self.margin
     let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
     let planeHeight = plane + (showsWheel ? Self.stripHeight + Self.stripGap : 0), strips = stripsHeight
-    let total = 12 + planeHeight + strips + 16 + Self.detailsHeight + 24
-    scroll.answer(ui, "scroll", area, content: total)
+    let details = Self.detailsHeight(width: width), above = 12 + planeHeight + strips + 16 + details + 24
+    scroll.answer(ui, "scroll", area, content: above + (isBarFixed ? 0 : barHeight))
     let top = (area.y - scroll.offset + 12).rounded()
     ui.clip(area) {
       showPlane(ui, Rect(Self.margin, top, width, planeHeight))
       showStrips(ui, Rect(Self.margin, top + planeHeight + Self.stripGap, width, 0))
-      showDetails(ui, Rect(Self.margin, top + planeHeight + strips + 16, width, Self.detailsHeight))
+      showDetails(ui, Rect(Self.margin, top + planeHeight + strips + 16, width, details))
+      guard !isBarFixed else { return }
+      showSwatches(ui, Rect(0, top + above - 12, ui.bounds.width, barHeight), in: "scroll")
     }
+    if isBarFixed { showSwatches(ui, Rect(0, bottom, ui.bounds.width, barHeight)) }
   }
 
   /// The third channel's strip, unless a wheel has its place, and alpha's, each with the gap above it.
@@ -72,7 +99,8 @@ extension PickerView {
     showValue(ui, Rect(rect.x, rect.y + 96, rect.width, 40))
     showTabs(ui, Rect(rect.x, rect.y + 148, rect.width, 40))
     showChannels(ui, Rect(rect.x, rect.y + 200, rect.width, 192))
-    showContrast(ui, Rect(rect.x, rect.y + 404, rect.width, 56))
-    showVision(ui, Rect(rect.x, rect.y + 472, rect.width, 44))
+    let contrast = Self.contrastHeight(width: rect.width)
+    showContrast(ui, Rect(rect.x, rect.y + 404, rect.width, contrast))
+    showVision(ui, Rect(rect.x, rect.y + 404 + contrast + 12, rect.width, 44))
   }
 }

@@ -12,7 +12,12 @@ public final class PickerView {
   /// The color that the picker was opened with.
   public let previous: Color
   public var title: String
-  public private(set) var history: History
+  public internal(set) var history: History
+  /// The swatches of the bar. Setting them is no step of undo.
+  public var shelves = SwatchShelves() {
+    didSet { swatchFaces.known = [:] }
+  }
+  var swatchFaces = SwatchFaces()
   /// The space whose plane, strip and channels are shown.
   public internal(set) var tab: PickerTab
   /// Whether tabs that have a hue wheel show it rather than their plane.
@@ -23,8 +28,16 @@ public final class PickerView {
   public var format: OutputFormat = OutputFormats.all[0]
   var formatMenu = MenuState()
   var formatAnchor = Rect(0, 0, 0, 0)
-  /// The paper whose contrast lines the plane shows; `nil` for none.
-  var paper: RGB? = RGB(1, 1, 1)
+  /// What the plane's contrast lines refer to; `nil` for no lines.
+  var paperKind: ContrastPaper? = .white
+  /// What contrast is measured against besides white and black.
+  public var contrastBackground: RGBA?
+  /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
+  var vision: ColorVision.Deficiency?
+  var contextMenu = PickerMenu()
+  var swatchScroll = KineticScroll(.horizontal)
+  /// The swatch where Tab stops; `nil` for the button that adds one.
+  var swatchFocus: Int?
   /// The name of the last color that was shown.
   var nearest: (rgb: RGB, name: NearestName)?
   /// The plane's lines, kept while what they are made of stays.
@@ -58,6 +71,9 @@ public final class PickerView {
   /// Whether typed text is shown rather than the color's.
   public var isDrafting: Bool { valueDraft != nil || !drafts.isEmpty }
 
+  /// The space of the current tab.
+  public var space: any ColorSpace.Type { tab.space }
+
   /// Sets the color from outside, as one undo step.
   public func set(_ color: Color) {
     valueDraft = nil
@@ -71,7 +87,8 @@ public final class PickerView {
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
     var action = showHeader(ui)
-    if ui.bounds.width >= 720, ui.bounds.height >= 600 { showWide(ui) } else { showNarrow(ui) }
+    if isWide(ui) { showWide(ui) } else { showNarrow(ui) }
+    showMenu(ui)
     ui.showDeferred()
     if action == .none { action = answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting
@@ -95,8 +112,20 @@ public final class PickerView {
     return .none
   }
 
-  func undo() { if let color = history.undo() { model.set(color) } }
-  func redo() { if let color = history.redo() { model.set(color) } }
+  func undo() { if let step = history.undo() { take(step) } }
+  func redo() { if let step = history.redo() { take(step) } }
+
+  private func take(_ step: History.Step) {
+    switch step {
+    case .show(let color): model.set(color)
+    case .insert(let swatch, let index, let shelf):
+      shelves.insert(swatch, at: min(index, shelves[shelf].count), on: shelf)
+    case .remove(let swatch, let index, let shelf):
+      // Elsewhere where the shelves were set anew since.
+      let all = shelves[shelf], place = all.indices.contains(index) && all[index] == swatch ? index : nil
+      if let found = place ?? all.firstIndex(of: swatch) { shelves.remove(at: found, from: shelf) }
+    }
+  }
 }
 
 /// The color in hex notation: 8 digits only where it is not opaque.

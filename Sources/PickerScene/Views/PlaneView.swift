@@ -25,6 +25,7 @@ public struct PlaneView {
     ui.step(id, &value.y, less: .down, more: .up)
     ui.register(id, rect, values: [value.x, value.y])
     ui.draw.append(.gradient(fill, rect, radius: radius, background: background))
+    ui.outline(rect, radius: radius)
     let shown = value.clamped(lowerBound: .zero, upperBound: .one)
     let center = Point(across.position(of: shown.x), down.position(of: 1 - shown.y))
     ui.clip(rect.inset(-11)) { ui.indicator(at: center, color: color) }

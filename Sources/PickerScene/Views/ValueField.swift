@@ -23,7 +23,9 @@ extension PickerView {
     }
     if let valueDraft, ui.focus == "value" { ui.deferred.append { self.explain(valueDraft, $0, below: field) } }
     if ui.button("copy", copy, tr("Copy")) { ui.clipboard.write(text(of: model.color)) }
-    if ui.button("format", button, title) { ui.open(&formatMenu, at: WidgetID("format." + format.id)) }
+    if ui.button("format", button, title, hint: tr("Notation")) {
+      ui.open(&formatMenu, at: WidgetID("format." + format.id))
+    }
     formatAnchor = button
     if formatMenu.isOpen { ui.deferred.append { self.showFormats($0) } }
   }
@@ -63,9 +65,8 @@ extension PickerView {
     let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), field.maxY + 4, width, 30))
     ui.draw.append(.shape(.roundedRect(radius: 8), note, ui.theme.card))
     ui.draw.append(.shape(.outline(radius: 8, thickness: 1), note, ui.theme.border))
-    ui.clip(note.inset(2)) {
-      ui.label(message, Rect(note.x + 12, note.y, width - 24, note.height), .caption, ui.theme.text)
-    }
+    ui.label(
+      message, Rect(note.x + 12, note.y, width - 24, note.height), .caption, ui.theme.text, whenTooLong: .elide)
   }
 
   /// What the text of the color does not say: that it is invisible, or that it is only near.

@@ -4,7 +4,10 @@ extension UI {
   public enum ButtonLook { case plain, filled, prominent }
 
   /// A button that acts when it is released inside, or by Return or Space when focused.
-  public func button(_ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled) -> Bool {
+  /// - Parameter hint: What it does, for one whose title is a sign.
+  public func button(
+    _ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled, hint: String? = nil
+  ) -> Bool {
     let rect = snap(rect)
     register(id, rect, text: title)
     let color: RGBA
@@ -17,14 +20,12 @@ extension UI {
       draw.append(.shape(.roundedRect(radius: 8), rect, theme.prominent))
       color = theme.prominentText
     }
+    outline(rect, radius: 8)
     let style: TextStyle = title.count == 1 ? .title : look == .prominent ? .button : .body  // one sign is an icon
     label(title, rect, style, color, align: .center)
     focusRing(id, rect, radius: 8)
-    if let (key, _) = key(for: id), key == .enter || key == .space {
-      useKey()
-      return true
-    }
-    return tapped(id, rect)
+    if let hint { self.hint(id, rect, hint) }
+    return isChosen(id, rect)
   }
 
   /// One of several in a row, the current one raised.
@@ -33,13 +34,27 @@ extension UI {
   ) -> Bool {
     let rect = snap(rect)
     register(id, rect, slop: 0, text: title)
-    if isCurrent { draw.append(.shape(.roundedRect(radius: 6), rect, theme.control)) }
+    if isCurrent {
+      draw.append(.shape(.roundedRect(radius: 6), rect, theme.control))
+      outline(rect, radius: 6)
+    }
     label(title, rect, TextStyle(style.size, bold: isCurrent), isCurrent ? theme.text : theme.secondary, align: .center)
     focusRing(id, rect, radius: 6)
+    return isChosen(id, rect)
+  }
+
+  /// Whether a view was tapped, or Return or Space pressed while it has the focus.
+  func isChosen(_ id: WidgetID, _ rect: Rect) -> Bool {
     if let (key, _) = key(for: id), key == .enter || key == .space {
       useKey()
       return true
     }
     return tapped(id, rect)
+  }
+
+  /// The edge of what can be pressed, in themes that show it.
+  func outline(_ rect: Rect, radius: Double) {
+    guard let color = theme.outline else { return }
+    draw.append(.shape(.outline(radius: radius, thickness: 1), rect, color))
   }
 }

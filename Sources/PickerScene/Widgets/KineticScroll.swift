@@ -1,52 +1,86 @@
 import Glibc
 import PickerCore
 
-/// A scrolled column that goes on moving after a finger has thrown it, and slows down by itself.
+/// A scrolled column or row that goes on moving after a finger has thrown it, and slows down by itself.
 public struct KineticScroll: Sendable {
-  /// In points, `0` at the top.
+  public enum Axis: Sendable { case vertical, horizontal }
+
+  /// In points, `0` at the start.
   public private(set) var offset = 0.0
+  private let axis: Axis
   private var grab: Double?
   /// Where the pointer was lately: milliseconds and points.
-  private var trail: [(time: UInt64, y: Double)] = []
-  /// Points a millisecond, downward through the content.
+  private var trail: [(time: UInt64, place: Double)] = []
+  /// Points a millisecond, forward through the content.
   private var velocity = 0.0
   private var lastTime: UInt64 = 0
 
   /// After this many milliseconds a throw has a third of its speed left.
   private static let decay = 325.0
 
-  public init() {}
+  public init(_ axis: Axis = .vertical) { self.axis = axis }
 
-  /// Answers the wheel and drags on the backdrop `id`; call once a pass, before the content is laid out.
-  /// - Parameter content: Its whole height, in points.
-  public mutating func answer(_ ui: UI, _ id: WidgetID, _ area: Rect, content: Double) {
+  /// Answers the wheel, drags on the backdrop `id`, and presses on its children that become drags; call once a pass,
+  /// before the content is laid out.
+  /// - Parameters:
+  ///   - content: Its whole length, in points.
+  ///   - outer: The backdrop of what this lies in, which scrolls the other way and answers before.
+  ///   - isChild: Whether a press on a view, once it moves, belongs to the scrolled area.
+  public mutating func answer(
+    _ ui: UI, _ id: WidgetID, _ area: Rect, content: Double, outer: WidgetID? = nil,
+    isChild: (WidgetID) -> Bool = { _ in false }
+  ) {
     ui.registerBackdrop(id, area)
-    if case .scrolled(_, _, let y) = ui.input.event {
-      offset -= y * 48
+    if case .scrolled(let p, let x, let y) = ui.input.event, area.contains(Point(p.x / ui.scale, p.y / ui.scale)) {
+      // A wheel that turns only one way scrolls a row too, where it does not scroll a column around it.
+      offset -= (axis == .vertical ? y : outer == nil ? x + y : x) * 48
       velocity = 0
     }
-    if let p = ui.drag(id) { follow(p.y / ui.scale, ui) } else if !ui.isCaptured(id) { grab = nil }
+    takeOver(ui, id, outer, isChild)
+    if let p = ui.drag(id) { follow(along(p) / ui.scale, ui) } else if !ui.isCaptured(id) { grab = nil }
     if grab == nil { glide(ui) }
-    let limit = max(0, content - area.height)
+    let limit = max(0, content - length(area))
     if offset <= 0 || offset >= limit { velocity = 0 }
     offset = max(0, min(offset, limit))
     lastTime = ui.input.time
   }
 
-  private mutating func follow(_ y: Double, _ ui: UI) {
+  /// Scrolls as little as shows a range of the content, in an area of a length; in points.
+  public mutating func reveal(_ range: ClosedRange<Double>, length: Double) {
+    offset = max(min(offset, range.lowerBound), range.upperBound - length)
+    velocity = 0
+  }
+
+  private func along(_ p: Point) -> Double { axis == .vertical ? p.y : p.x }
+  private func length(_ area: Rect) -> Double { axis == .vertical ? area.height : area.width }
+
+  /// A press on a child that moves is a drag of the whole from then on; one that goes the other way is the outer's.
+  private mutating func takeOver(_ ui: UI, _ id: WidgetID, _ outer: WidgetID?, _ isChild: (WidgetID) -> Bool) {
+    guard let drag = ui.newDrag, let held = ui.captured[drag.pointer], held == id || isChild(held) else { return }
+    if let outer, drag.isVertical != (axis == .vertical) {
+      ui.captured[drag.pointer] = outer
+    } else if held != id {
+      ui.captured[drag.pointer] = id
+      grab = nil
+    }
+  }
+
+  private mutating func follow(_ place: Double, _ ui: UI) {
     let time = ui.input.time
-    if case .pressed = ui.input.event {
-      grab = offset + y
+    var isNew = grab == nil  // handed over by another view
+    if case .pressed = ui.input.event { isNew = true }
+    if isNew {
+      grab = offset + place
       trail = []
       velocity = 0
     }
-    trail.append((time, y))
+    trail.append((time, place))
     trail.removeAll { $0.time + 100 < time }
-    if let grab { offset = grab - y }
+    if let grab { offset = grab - place }
     guard case .released = ui.input.event else { return }
     grab = nil
     if !ui.isStill, let first = trail.first, time > first.time {
-      velocity = (first.y - y) / Double(time - first.time)
+      velocity = (first.place - place) / Double(time - first.time)
     }
   }
 

@@ -35,7 +35,7 @@ extension UI {
   /// A menu at its button, above or below, whichever has more room; it never leaves the window. A tap outside or Esc
   /// closes it, arrows move, Return or a tap chooses.
   /// - Returns: The row chosen in this pass.
-  public func menu(_ state: inout MenuState, at anchor: Rect, owner: WidgetID, _ items: [MenuItem], current: WidgetID)
+  public func menu(_ state: inout MenuState, at anchor: Rect, owner: WidgetID?, _ items: [MenuItem], current: WidgetID)
     -> MenuItem?
   {
     guard state.isOpen else { return nil }
@@ -86,8 +86,12 @@ extension UI {
       draw.append(.shape(.roundedRect(radius: 6), snap(cell), theme.field))
     }
     let inner = Rect(cell.x + 12, cell.y, cell.width - 24, cell.height)
+    let titleWidth = min(inner.width, measure.width(of: item.title, isCurrent ? .button : .body))
     label(item.title, inner, isCurrent ? .button : .body, theme.text)
-    label(item.detail, inner, .caption, theme.secondary, align: .trailing)
+    let detail = Rect(inner.x + titleWidth + 16, inner.y, inner.width - titleWidth - 16, inner.height)
+    if !item.detail.isEmpty {
+      label(item.detail, detail, .caption, theme.secondary, align: .trailing, whenTooLong: .elide)
+    }
     if let (key, _) = key(for: item.id), key == .enter || key == .space {
       useKey()
       return true

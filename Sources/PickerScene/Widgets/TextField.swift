@@ -22,10 +22,13 @@ extension UI {
     let text = text()
     register(id, rect, slop: 4, text: text)
     draw.append(.shape(.roundedRect(radius: 8), rect, theme.field))
-    draw.append(.shape(.outline(radius: 8, thickness: 1), rect, focus == id ? theme.focus : theme.border))
+    draw.append(
+      .shape(
+        .outline(radius: 8, thickness: focus == id ? theme.focusThickness / 2 : 1), rect,
+        focus == id ? theme.focus : theme.border))
     let inner = Rect(rect.x + 10, rect.y, rect.width - 20, rect.height)
     guard focus == id else {
-      clip(inner) { label(text, inner, style, theme.text, align: align) }
+      if label(text, inner, style, theme.text, align: align, whenTooLong: .elide) { hint(id, rect, text) }
       return blurred == id ? .committed : .none
     }
     textInputArea = rect
@@ -127,7 +130,7 @@ extension UI {
         draw.append(.fill(snap(Rect(caret, top + height - 1, width, 1)), theme.text))
         caret += width
       }
-      label(text, Rect(start, inner.y, inner.width, inner.height), style, theme.text)
+      label(text, Rect(start, inner.y, inner.width, inner.height), style, theme.text, whenTooLong: .overflow)
       draw.append(.fill(snap(Rect(caret, top, 1.5, height)), theme.text))
     }
   }

@@ -86,10 +86,11 @@ struct KDialogCommand: Subcommand {
 extension WindowOptions {
   /// Opens the window and prints what was selected.
   fileprivate func choose(_ text: (Color) -> String) throws(Failure) -> Int32 {
-    let scene = scene, loop = try open()
-    do { guard try loop.run(scene) == .select else { return ExitStatus.cancelled } } catch {
-      throw .refused("\(error)")
-    }
+    let memory = Memory(), scene = scene(remembering: memory), loop = try open(), isSelected: Bool
+    do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
+    loop.complainOfLostText()
+    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
+    guard isSelected else { return ExitStatus.cancelled }
     return try printText(text(scene.liveColor) + "\n")
   }
 }

@@ -15,9 +15,12 @@ extension WindowCommand {
     window.color = text.color
     // In its own space a color keeps the components that are not touched.
     if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
-    let scene = window.scene, opening = scene.liveColor
+    let memory = Memory(), scene = window.scene(remembering: memory), opening = scene.liveColor
     do {
-      guard try window.open().run(scene) == .select else {
+      let loop = try window.open(), action = try loop.run(scene)
+      loop.complainOfLostText()
+      memory.close(scene, chosen: action == .select ? scene.liveColor : nil)
+      guard action == .select else {
         return try printBytes(bytes, status: ExitStatus.cancelled)
       }
     } catch {

@@ -15,7 +15,8 @@ struct SnapshotCommand: ShowsWindow {
     let size = window.shownSize
     do {
       try writeSnapshot(
-        of: window.scene, width: size.width, height: size.height, scale: window.scale ?? 1, theme: window.theme.theme(),
+        of: window.scene(), width: size.width, height: size.height, scale: window.scale ?? 1,
+        theme: window.theme.theme(),
         to: arguments[0])
     } catch { throw .refused("\(error)") }
     return ExitStatus.chosen

@@ -1,4 +1,3 @@
-import Glibc
 import PickerCore
 import PickerScene
 
@@ -50,19 +49,13 @@ struct WindowCommand: ShowsWindow {
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let folder = Settings.folder { getenv($0).map { String(cString: $0) } }
-    var settings = folder.map { Settings.load(from: $0, complain: complain) } ?? Settings()
-    let scene = window.scene(remembering: settings)
+    let memory = Memory(), scene = window.scene(remembering: memory)
     let loop = try window.open()
-    defer {
-      if let folder, let last = scene.settings, last != settings {
-        settings = last
-        do { try settings.save(to: folder) } catch { complain("\(error)") }
-      }
-    }
     let live = isLive ? loop.goLive(scene) : nil
     let isSelected: Bool
     do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
+    loop.complainOfLostText()
+    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
     if let live { return live.finish(selected: isSelected, scene) ? status : ExitStatus.refused }
     return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status
@@ -70,21 +63,19 @@ struct WindowCommand: ShowsWindow {
 }
 
 extension WindowOptions {
-  /// What the options ask to see.
-  var scene: FormattedScene { scene(remembering: Settings()) }
-
-  /// - Parameter settings: What to show where the options do not say.
-  func scene(remembering settings: Settings) -> FormattedScene {
+  /// What the options ask to see, as it was left the last time.
+  func scene(remembering memory: Memory? = nil) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
       case .picker:
         PickerView(
-          opening, space: space ?? settings.space.flatMap(ColorSpaces.named) ?? HSV.self, title: title,
-          hasAlpha: hasAlpha != false, wheel: isWheel || settings.isWheel)
+          opening, space: space ?? memory?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false,
+          wheel: isWheel || memory?.showsWheel ?? false)
       case .rgb: SheetView(opening)
       }
-    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false)
+    if let picker = inner as? PickerView { picker.contrastBackground = background?.color.rgba }
+    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
   }
 
   /// In points.
@@ -104,23 +95,31 @@ final class FormattedScene: @MainActor Scene {
   private let inner: any Scene
   private let format: OutputFormat?
   private let isOpaque: Bool
+  private let memory: Memory?
 
-  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool) {
+  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, memory: Memory?) {
     self.inner = inner
     self.format = format
     self.isOpaque = isOpaque
+    self.memory = memory
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
-  /// What to remember of the picker; `nil` in the RGB sheet.
-  var settings: Settings? {
-    (inner as? PickerView).map { Settings(space: $0.tab.space.id, isWheel: $0.isWheel) }
-  }
+  /// `nil` for the RGB sheet.
+  var picker: PickerView? { inner as? PickerView }
+  func didPresent() -> Bool { picker.map { memory?.follow($0) ?? false } ?? false }
   var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
   var liveIsBusy: Bool { inner.liveIsBusy }
   func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }
   func liveSet(_ color: Color) { inner.liveSet(isOpaque ? color.opaque : color) }
   func liveRead(_ text: String) throws(LiveError) -> Color { try inner.liveRead(text) }
+}
+
+extension FrameLoop {
+  /// What was copied must not be gone without a word.
+  func complainOfLostText() {
+    if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
+  }
 }
 
 extension Color {

@@ -6,6 +6,8 @@ struct WindowOptions {
   enum Sheet: Equatable { case picker, rgb }
 
   var color = ParsedColor(Color(RGB(bytes: 0x42, 0x80, 0xf6)))
+  /// What contrast is measured against besides white and black.
+  var background: ParsedColor?
   /// In points.
   var size: (width: Int, height: Int)?
   var scale: Double?
@@ -27,6 +29,9 @@ extension OptionTable where Answers: ShowsWindow {
     OptionTable([
       Row("color", .text("COLOR"), "the color to begin with, in any notation") {
         $0.window.color = try readColor($1, option: "color")
+      },
+      Row("background", .text("COLOR"), "what contrast is measured against, beside white and black") {
+        $0.window.background = try readColor($1, option: "background")
       },
       Row("format", .named("FORMAT", OutputFormats.all.map(\.id)), "how the chosen color is printed") {
         $0.window.format = try readFormat($1, "format")

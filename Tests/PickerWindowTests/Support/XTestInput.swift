@@ -24,6 +24,7 @@ final class XTestInput {
     case pageDown = 0xff56
     case end = 0xff57
     case delete = 0xffff
+    case menu = 0xff67
   }
 
   private let connection: XConnection

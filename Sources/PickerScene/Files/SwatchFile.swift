@@ -1,0 +1,59 @@
+import PickerCore
+
+/// Swatches in a file: a JSON array with an object for each, on a line of its own, its color as exact CSS text.
+nonisolated public struct SwatchFile: Sendable {
+  /// The swatches that the user keeps, and the colors lately chosen.
+  public enum Name: String, Sendable { case swatches, recent }
+
+  /// A file that could not be written: which, and why.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  private let file: KeptFile
+  /// Whether what is there may be replaced: not where it could neither be read nor set aside.
+  public private(set) var mayWrite = true
+
+  /// - Parameter folder: Made when something is written.
+  public init(_ name: Name, in folder: String) { file = KeptFile(folder: folder, name: name.rawValue + ".json") }
+
+  /// `$XDG_DATA_HOME/picker`, by default `~/.local/share/picker`; `nil` without a home.
+  public static func folder(environment: (String) -> String?) -> String? {
+    KeptFile.folder("XDG_DATA_HOME", orHome: ".local/share", environment: environment)
+  }
+
+  /// Reads the swatches; none are there the first time. A damaged file is set aside, `complain` is told, and what of it
+  /// can be read is taken.
+  public mutating func load(complain: (String) -> Void) -> [Swatch] {
+    do {
+      guard let text = try file.read() else { return [] }
+      let objects = JSON.objects(text), swatches = (objects ?? []).compactMap(Self.swatch)
+      guard objects == nil || swatches.count < objects?.count ?? 0 else { return swatches }
+      mayWrite = false
+      let other = try file.setAside()
+      mayWrite = true
+      complain("\(file.folder)/\(file.name) is damaged; it is kept as \(other)")
+      return swatches
+    } catch {
+      mayWrite = false
+      complain(error.description)
+      return []
+    }
+  }
+
+  public func save(_ swatches: [Swatch]) throws(Failure) {
+    guard mayWrite else { return }
+    let lines = swatches.map { swatch in
+      let name = swatch.name.isEmpty ? "" : ", \"name\": \(JSON.quote(swatch.name))"
+      return "{\"color\": \(JSON.quote(swatch.color.exactText))\(name)}"
+    }
+    let text = lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    do { try file.write(text) } catch { throw Failure(description: error.description) }
+  }
+
+  private static func swatch(_ object: [String: JSON]) -> Swatch? {
+    guard case .string(let text)? = object["color"], let color = try? Color(text) else { return nil }
+    guard case .string(let name)? = object["name"] else { return Swatch(color) }
+    return Swatch(color, name: name)
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import PickerCore
+import PickerScene
+
+/// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors. What cannot be read or
+/// written is complained of and stops nothing.
+final class Memory {
+  private let settingsFolder = Settings.folder(environment: variable)
+  private var settings = Settings()
+  private let dataFolder = SwatchFile.folder(environment: variable)
+  private let reading = SwatchReading()
+  private var isReading = false
+  private var files: (kept: SwatchWriting, recent: SwatchWriting)?
+  private var savedRevisions = (kept: 0, recent: 0)
+
+  init() { if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) } }
+
+  var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
+  var showsWheel: Bool { settings.isWheel }
+
+  /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
+  /// not wait for, nor the window; later they are written when they have changed.
+  /// - Returns: Whether swatches have come.
+  func follow(_ picker: PickerView) -> Bool {
+    guard let dataFolder else { return false }
+    guard let files else {
+      if !isReading { reading.begin(dataFolder) }
+      isReading = true
+      guard let read = reading.result.withLock({ $0 }) else { return false }
+      files = (SwatchWriting(read.keptFile), SwatchWriting(read.recentFile))
+      picker.shelves.append(kept: read.kept, recent: read.recent)
+      return !read.kept.isEmpty || !read.recent.isEmpty
+    }
+    let shelves = picker.shelves
+    if shelves.keptRevision != savedRevisions.kept {
+      savedRevisions.kept = shelves.keptRevision
+      files.kept.save(shelves.kept)
+    }
+    if shelves.recentRevision != savedRevisions.recent {
+      savedRevisions.recent = shelves.recentRevision
+      files.recent.save(shelves.recent)
+    }
+    return false
+  }
+
+  /// The user is done.
+  /// - Parameter chosen: Goes to the recent colors; `nil` where none was chosen.
+  func close(_ scene: FormattedScene, chosen: Color?) {
+    if let picker = scene.picker {
+      // Swatches that were edited before those of the file had come wait for them.
+      while isReading, files == nil, picker.shelves.keptRevision + picker.shelves.recentRevision > 0 {
+        if !follow(picker) { usleep(1000) }
+      }
+      if let files {
+        _ = follow(picker)
+        files.kept.finish()
+        files.recent.finish()
+      }
+      keep(Settings(space: picker.space.id, isWheel: picker.isWheel))
+    }
+    if let chosen { noteChoice(of: chosen) }
+  }
+
+  /// Adds to the recent colors that are there now, for other windows may have been open.
+  private func noteChoice(of color: Color) {
+    guard let dataFolder else { return }
+    var file = SwatchFile(.recent, in: dataFolder)
+    var shelves = SwatchShelves(recent: file.load(complain: complain))
+    shelves.noteChoice(of: color)
+    do { try file.save(shelves.recent) } catch { complain("\(error)") }
+  }
+
+  private func keep(_ last: Settings) {
+    guard let settingsFolder, last != settings else { return }
+    settings = last
+    do { try settings.save(to: settingsFolder) } catch { complain("\(error)") }
+  }
+
+  private nonisolated static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import PickerCore
+import PickerScene
+import Testing
+
+@MainActor @Suite struct SwatchFileTests {
+  /// A folder of its own for each test; nothing in it yet.
+  let folder = FileManager.default.temporaryDirectory.path + "/picker-swatches-\(UUID().uuidString)/picker"
+  var path: String { folder + "/swatches.json" }
+
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+  func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+
+  @Test func whatIsSavedIsReadBackExactly() throws {
+    let swatches = [
+      Swatch(Color(OKLCH.self, [0.1234567890123456, 0.1, 359.99999999999994], alpha: 1.0 / 3), name: "a \"name\" 色\n"),
+      Swatch(Color(HSV.self, [0, 0.25, 0.5], missing: .first)), Swatch(royal),
+    ]
+    var file = SwatchFile(.swatches, in: folder)
+    #expect(file.load { _ in } == [])
+    try file.save(swatches)
+    #expect(file.load { _ in } == swatches)
+    #expect(try files() == ["swatches.json"])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect((json as? [[String: String]])?.count == 3, "any JSON reader reads it")
+    try file.save([])
+    #expect(file.load { _ in } == [])
+  }
+
+  @Test(arguments: ["", "[", "{}", "[{\"color\": \"#fff\"}", "[1]", "[{\"color\": \"#fff\"}]x", "\u{0}\u{1}"])
+  func aDamagedFileIsSetAsideAndNeverOverwritten(_ text: String) throws {
+    try write(text)
+    try "older".write(toFile: path + ".damaged", atomically: true, encoding: .utf8)
+    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    #expect(file.load { complaints.append($0) } == [])
+    #expect(complaints.count == 1)
+    try file.save([Swatch(royal)])
+    #expect(try files() == ["swatches.json", "swatches.json.damaged", "swatches.json.damaged-2"])
+    #expect(try String(contentsOfFile: path + ".damaged", encoding: .utf8) == "older")
+    #expect(try String(contentsOfFile: path + ".damaged-2", encoding: .utf8) == text)
+  }
+
+  @Test func ofAFileWithOneBadColorTheRestIsTaken() throws {
+    try write(
+      "[{\"color\": \"#fff\"}, {\"color\": \"no color\"}, {\"name\": \"x\"}, {\"color\": \"red\", \"name\": \"y\"}]")
+    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    let swatches = file.load { complaints.append($0) }
+    #expect(swatches.map(\.name) == ["", "y"])
+    #expect(complaints.count == 1)
+    #expect(try files() == ["swatches.json.damaged"])
+  }
+
+  @Test func whatCannotBeReadIsNeverReplaced() throws {
+    // A folder stands where the file would be.
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    #expect(file.load { complaints.append($0) } == [])
+    #expect(complaints.count == 1 && !file.mayWrite)
+    try file.save([Swatch(royal)])
+    #expect(try files() == ["swatches.json"])
+  }
+
+  @Test func theFolderIsThatOfXDG() {
+    #expect(SwatchFile.folder { ["XDG_DATA_HOME": "/d", "HOME": "/h"][$0] } == "/d/picker")
+    #expect(SwatchFile.folder { ["XDG_DATA_HOME": "relative", "HOME": "/h"][$0] } == "/h/.local/share/picker")
+    #expect(SwatchFile.folder { _ in nil } == nil)
+  }
+}

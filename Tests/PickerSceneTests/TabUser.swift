@@ -11,7 +11,7 @@ final class TabUser {
 
   init(_ color: Color, _ tab: PickerTab, wheel: Bool = false, scale: Double = 1) {
     view = PickerView(color, space: tab.space, wheel: wheel)
-    view.paper = nil
+    view.paperKind = nil
     self.scale = scale
     pass(.resized)
   }

@@ -27,6 +27,11 @@ public struct Rect: Sendable, Hashable {
   /// The right and bottom edges do not belong to the rectangle.
   public func contains(_ p: Point) -> Bool { p.x >= x && p.x < maxX && p.y >= y && p.y < maxY }
 
+  /// Whether all of the other rectangle lies inside.
+  public func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
+  }
+
   /// Smaller on every side; larger where `d` is negative.
   public func inset(_ d: Double) -> Rect { Rect(x + d, y + d, max(0, width - 2 * d), max(0, height - 2 * d)) }
 

@@ -52,12 +52,12 @@ extension PickerView {
     nearest = (rgb, name)
     return name
   }
+}
 
-  /// Black or white, whichever reads better on a color.
-  func legible(on rgb: RGB) -> RGBA {
-    abs(Contrast.lightnessContrast(text: Theme.black, on: RGBA(rgb)))
-      > abs(Contrast.lightnessContrast(text: Theme.white, on: RGBA(rgb))) ? Theme.gray(20) : Theme.white
-  }
+/// Black or white, whichever reads better on a color.
+func legible(on rgb: RGB) -> RGBA {
+  abs(Contrast.lightnessContrast(text: Theme.black, on: RGBA(rgb)))
+    > abs(Contrast.lightnessContrast(text: Theme.white, on: RGBA(rgb))) ? Theme.gray(20) : Theme.white
 }
 
 /// One decimal, rounded, whatever the locale.

@@ -13,13 +13,15 @@ extension PickerView {
     let x = ColorAxis(space, channel: tab.x, range: tab.rangeX(components)), y = ColorAxis(space, channel: tab.y)
     var plane = PlaneView("plane", [x.position(of: components[tab.x]), y.position(of: components[tab.y])])
     let fill: GradientFill
+    var marks: PlaneMarks?
     if space.id == HSL.id {
       fill = .saturationLightness(hue: components.x)
     } else {
       let colors = ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil)
-      fill = .plane(colors, tab.isMarked && ui.isDrawing ? overlays(of: colors, ui) : [])
+      marks = tab.isMarked && ui.isDrawing ? self.marks(of: colors, ui) : nil
+      fill = .plane(colors, marks?.overlays ?? [])
     }
-    if plane.show(ui, rect, fill: fill, color: model.rgb, over: ui.theme.window) {
+    if plane.show(ui, rect, fill: fill, marks: marks, color: model.rgb, over: ui.theme.window) {
       var edited = components
       edited[tab.x] = x.value(at: plane.value.x)
       edited[tab.y] = y.value(at: plane.value.y)
@@ -39,18 +41,11 @@ extension PickerView {
   }
 
   /// The edge of sRGB, and where text of the plane's colors has a ratio of 3, 4.5 and 7 on the chosen paper.
-  private func overlays(of plane: ColorPlane, _ ui: UI) -> [LineOverlay] {
-    if let known = planeLines, known.plane == plane, known.paper == paper, known.scale == ui.scale {
-      return known.overlays
-    }
-    let white = RGBA(RGB(1, 1, 1), alpha: 0.9), scale = ui.scale
-    var overlays = [LineOverlay(PlaneLines.gamutEdge(of: plane), color: white, thickness: 1.25 * scale)]
-    if let paper {
-      let lines = PlaneLines.contrast(of: plane, on: paper)
-      overlays.append(LineOverlay(lines, color: white, thickness: 1.25 * scale, dash: 4 * scale))
-    }
-    planeLines = (plane, paper, scale, overlays)
-    return overlays
+  private func marks(of plane: ColorPlane, _ ui: UI) -> PlaneMarks {
+    if let known = planeMarks, known.fits(plane, paper: paper, scale: ui.scale) { return known }
+    let marks = PlaneMarks(plane, paper: paper, scale: ui.scale)
+    planeMarks = marks
+    return marks
   }
 
   /// Outside of sRGB but inside Display P3 the nearest that the screen can show, outside of both hatched.

@@ -41,7 +41,7 @@ public final class PickerView {
   /// The name of the last color that was shown.
   var nearest: (rgb: RGB, name: NearestName)?
   /// The plane's lines, kept while what they are made of stays.
-  var planeLines: (plane: ColorPlane, paper: RGB?, scale: Double, overlays: [LineOverlay])?
+  var planeMarks: PlaneMarks?
   /// How wide the tabs are, for a width of all and a scale.
   var tabWidths: (width: Double, scale: Double, style: TextStyle, cells: [Double])?
   /// How far the tabs are scrolled, in points, and where a drag on them began.

@@ -22,16 +22,17 @@ extension PickerView {
   private func showWheelToggle(_ ui: UI, _ row: Rect) {
     let id = WidgetID("wheel")
     let rect = ui.snap(Rect(row.maxX - Self.toggleWidth, row.y, Self.toggleWidth, row.height))
-    ui.register(id, rect, text: showsWheel ? tr("Show the plane") : tr("Show the hue wheel"))
+    let purpose = showsWheel ? tr("Show the plane") : tr("Show the hue wheel")
+    ui.register(id, rect, text: purpose)
     let color = ui.isCaptured(id) ? ui.theme.border : ui.theme.control
     ui.draw.append(.shape(.roundedRect(radius: 8), rect, color))
+    ui.outline(rect, radius: 8)
     let size = showsWheel ? 16.0 : 20, center = rect.center
     let icon = ui.snap(Rect(center.x - size / 2, center.y - size / 2, size, size))
     ui.draw.append(.shape(showsWheel ? .outline(radius: 3, thickness: 2) : .ring(thickness: 3), icon, ui.theme.text))
     ui.focusRing(id, rect, radius: 8)
-    let isChosen = ui.key(for: id).map { $0.key == .enter || $0.key == .space } ?? false
-    if isChosen { ui.useKey() }
-    if isChosen || ui.tapped(id, rect) { isWheel.toggle() }
+    ui.hint(id, rect, purpose)
+    if ui.isChosen(id, rect) { isWheel.toggle() }
   }
 }
 

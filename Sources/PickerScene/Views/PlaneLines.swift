@@ -17,12 +17,14 @@ enum PlaneLines {
   }
 
   /// Where the plane's colors, as text on `paper`, have a WCAG ratio of 3, 4.5 and 7; only inside of sRGB.
-  static func contrast(of plane: ColorPlane, on paper: RGB) -> [[SIMD2<Double>]] {
+  static func contrast(
+    of plane: ColorPlane, on paper: RGB
+  ) -> [(ratio: Double, lines: [[SIMD2<Double>]])] {
     let contour = Contour(columns: 64, rows: 64) { point in
       let rgb = plane.color(at: point), c = rgb.components
       guard c.min() > -0.002, c.max() < 1.002 else { return .nan }
       return Contrast.ratio(text: RGBA(rgb), on: RGBA(paper))
     }
-    return [3, 4.5, 7].flatMap { contour.lines(at: $0) }
+    return [3, 4.5, 7].map { ($0, contour.lines(at: $0)) }
   }
 }

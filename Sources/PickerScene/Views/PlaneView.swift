@@ -15,6 +15,13 @@ public struct PlaneView {
   public mutating func show(
     _ ui: UI, _ rect: Rect, fill: GradientFill, radius: Double = 10, color: RGB, over background: RGBA
   ) -> Bool {
+    show(ui, rect, fill: fill, radius: radius, marks: nil, color: color, over: background)
+  }
+
+  mutating func show(
+    _ ui: UI, _ rect: Rect, fill: GradientFill, radius: Double = 10, marks: PlaneMarks?, color: RGB,
+    over background: RGBA
+  ) -> Bool {
     let rect = ui.snap(rect), pixels = rect.pixels(scale: ui.scale), old = value
     let across = UnitMap(origin: pixels.x, length: pixels.width)
     let down = UnitMap(origin: pixels.y, length: pixels.height)
@@ -25,6 +32,7 @@ public struct PlaneView {
     ui.step(id, &value.y, less: .down, more: .up)
     ui.register(id, rect, values: [value.x, value.y])
     ui.draw.append(.gradient(fill, rect, radius: radius, background: background))
+    marks?.show(ui, rect)
     ui.outline(rect, radius: radius)
     let shown = value.clamped(lowerBound: .zero, upperBound: .one)
     let center = Point(across.position(of: shown.x), down.position(of: 1 - shown.y))

@@ -30,10 +30,7 @@ public enum Contrast {
   }
 
   /// WCAG's relative luminance, `0...1`.
-  public static func luminance(_ rgb: RGB) -> Double {
-    let light = (rgb.base.components * SIMD3(0.2126, 0.7152, 0.0722)).sum()
-    return min(max(light, 0), 1)
-  }
+  public static func luminance(_ rgb: RGB) -> Double { rgb.base.luminance }
 
   /// Luminance by the simple power curve of a screen, with black lifted by the light that a screen scatters.
   private static func screenLuminance(_ rgb: RGB) -> Double {
@@ -46,6 +43,11 @@ public enum Contrast {
     let paper = background.over(RGB(1, 1, 1))
     return (text.over(paper), paper)
   }
+}
+
+extension LinearSRGB {
+  /// WCAG's relative luminance, `0...1`.
+  public var luminance: Double { min(max((components * SIMD3(0.2126, 0.7152, 0.0722)).sum(), 0), 1) }
 }
 
 extension RGBA {

@@ -34,6 +34,11 @@ public struct ColorPlane: Gradient {
 
   public func color(at point: SIMD2<Double>) -> RGB { space.init(components: components(at: point)).rgb }
 
+  /// The same color in linear light: quicker, for spaces that are not made of encoded sRGB.
+  public func light(at point: SIMD2<Double>) -> LinearSRGB {
+    LinearSRGB(components: space.convert(components(at: point), to: LinearSRGB.self))
+  }
+
   public func pixel(_ x: Int, _ y: Int, _ grid: PixelGrid) -> UInt32 { pixel(x, y, grid, in: space) }
 
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int) {

@@ -22,9 +22,11 @@ public struct Contour: Sendable {
     var lines: [[SIMD2<Double>]] = []
     for j in 0..<rows {
       for i in 0..<columns {
+        let below = j * (columns + 1) + i, above = below + columns + 1
+        let values = SIMD4(samples[below], samples[below + 1], samples[above + 1], samples[above]) - value
+        // No line goes through most cells, nor where the function has no value.
+        guard !values.sum().isNaN, values.min() < 0, values.max() >= 0 else { continue }
         let corners = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)]
-        let values = corners.map { samples[$0.1 * (columns + 1) + $0.0] - value }
-        guard !values.contains(where: { $0.isNaN }) else { continue }
         var crossings: [SIMD2<Double>] = []
         for k in 0..<4 where (values[k] < 0) != (values[(k + 1) % 4] < 0) {
           let t = values[k] / (values[k] - values[(k + 1) % 4])

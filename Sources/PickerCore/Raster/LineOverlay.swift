@@ -24,13 +24,13 @@ public struct LineOverlay: Hashable, Sendable {
         cover(SIMD2(a.x, 1 - a.y) * size, SIMD2(b.x, 1 - b.y) * size, &coverage, grid)
       }
     }
-    let ink = color.rgb
-    for y in 0..<grid.height {
-      for x in 0..<grid.width where coverage[y * grid.width + x] > 0 {
-        let alpha = color.alpha * Double(coverage[y * grid.width + x]) / 255
-        let old = pixels[y * grid.stride + x]
-        let paper = RGB(bytes: UInt8(old >> 16 & 255), UInt8(old >> 8 & 255), UInt8(old & 255))
-        pixels[y * grid.stride + x] = RGBA(ink, alpha: alpha).over(paper).argb8888
+    let paint = Paint(color), stride = grid.stride
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      coverage.withUnsafeBufferPointer { coverage in
+        guard let first = grid.start(in: pixels), let covered = coverage.baseAddress else { return }
+        for y in 0..<grid.height {
+          paint.paint(first + y * stride, count: grid.width, coverage: covered + y * grid.width)
+        }
       }
     }
   }

@@ -18,6 +18,8 @@ final class MarkedRows: @unchecked Sendable {
     let p3 = displayP3.row(y), outer = outside.row(y), tolerance = Lanes(repeating: row.tolerance),
       matrix = LaneMatrix.displayP3
     let isMarked = !displayP3.isClamped && !outside.isClamped
+    // What lies between the gamuts is clamped to the smaller one; next to its edge that hardly differs from what is inside.
+    let clampsOnlyP3 = displayP3.isClamped && !outside.isClamped
     var column = 0, x = Lanes(0.5, 1.5, 2.5, 3.5)
     while column &+ 4 <= width {
       let light = row.light(column, x), margin = light.margin
@@ -28,6 +30,15 @@ final class MarkedRows: @unchecked Sendable {
         let marks = select(whereNegative(wide), load(outer + column), load(p3 + column))
         UnsafeMutableRawPointer(pixels + column).storeBytes(of: marks, as: SIMD4<UInt32>.self)
         if signs(magnitude(wide) - tolerance) != 0 { mixed(light, tolerance, pixels, column, 4, y, exact) }
+      } else if clampsOnlyP3 {
+        let wide = matrix.sharingBlue(light).margin
+        if signs(wide - tolerance) == 0 {
+          table.store(light, pixels + column)
+        } else if signs(wide + tolerance) == 0b1111 {
+          UnsafeMutableRawPointer(pixels + column).storeBytes(of: load(outer + column), as: SIMD4<UInt32>.self)
+        } else {
+          mixed(light, tolerance, pixels, column, 4, y, exact)
+        }
       } else {
         mixed(light, tolerance, pixels, column, 4, y, exact)
       }

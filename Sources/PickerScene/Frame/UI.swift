@@ -1,37 +1,5 @@
 import PickerCore
 
-/// The stable name of a view, as the live protocol and the tests know it.
-nonisolated public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  public let name: String
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
-  public var description: String { name }
-}
-
-/// What is drawn and can be touched, as of the newest pass.
-nonisolated public struct ViewRecord: Sendable {
-  public var id: WidgetID
-  /// In points.
-  public var rect: Rect
-  public var values: [Double] = []
-  public var text: String?
-  /// How far outside the rectangle a press is still taken, in points.
-  var slop: Double
-  var layer: Int
-  var takesFocus: Bool
-  /// Whether Tab stops here; a view that takes the focus otherwise gets it from its neighbors.
-  var isTabStop = true
-  /// Lies behind others: takes the presses that nothing else takes.
-  var isBackdrop = false
-  /// What of it is visible and may be pressed.
-  var visible: Rect
-  /// Its shape, where that is no rectangle.
-  var outline: Outline?
-
-  /// How far a point lies outside of it, in points.
-  func distance(to p: Point) -> Double { max(visible.distance(to: p), outline?.distance(to: p) ?? 0) }
-}
-
 /// What a view is handed: the input of this pass, the captured and focused widgets, the list of things to paint.
 ///
 /// Views measure, answer the pointer and draw in one call. A press goes to what the user saw when pressing: the
@@ -296,18 +264,4 @@ public final class UI {
     draw.append(
       .shape(.outline(radius: radius + 3, thickness: theme.focusThickness), snap(rect.inset(-3)), theme.focus))
   }
-}
-
-/// Where copied text goes.
-public protocol Clipboard {
-  func read() -> String
-  func write(_ text: String)
-}
-
-/// A clipboard of the scene's own, for tests and for programs without one.
-public final class MemoryClipboard: Clipboard {
-  public var text = ""
-  public init() {}
-  public func read() -> String { text }
-  public func write(_ text: String) { self.text = text }
 }

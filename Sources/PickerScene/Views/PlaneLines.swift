@@ -20,10 +20,12 @@ enum PlaneLines {
   static func contrast(
     of plane: ColorPlane, on paper: RGB
   ) -> [(ratio: Double, lines: [[SIMD2<Double>]])] {
+    let paper = Contrast.luminance(paper)
     let contour = Contour(columns: 64, rows: 64) { point in
-      let rgb = plane.color(at: point), c = rgb.components
-      guard c.min() > -0.002, c.max() < 1.002 else { return .nan }
-      return Contrast.ratio(text: RGBA(rgb), on: RGBA(paper))
+      let light = plane.light(at: point), c = light.components
+      guard c.min() > -0.000_15, c.max() < 1.005 else { return .nan }
+      let luminance = light.luminance
+      return (max(luminance, paper) + 0.05) / (min(luminance, paper) + 0.05)
     }
     return [3, 4.5, 7].map { ($0, contour.lines(at: $0)) }
   }

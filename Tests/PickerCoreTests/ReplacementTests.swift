@@ -45,6 +45,7 @@ import Testing
     ("cmyk(0%, 0%, 0%, 50%)", "#ff0000", "cmyk(0%, 100%, 100%, 0%)"),
     ("cmyk(0 0 0 50)", "#ff0000", "cmyk(0 100 100 0)"),
     ("lab(50%140 -20 / 0.5)", "lab(30 10 -20 / 0.5)", "lab(30 10 -20 / 0.5)"),
+    ("color(srgb+0.5 0 0)", "color(srgb 0 1 0)", "color(srgb 0 1 0)"),
     ("oklch(0.6 calc(0.1 * 2) 260)", "oklch(0.7 0.2 260)", "oklch(0.7 calc(0.1 * 2) 260)"),
     // What stays is not touched, however it was written.
     ("rgb(300 -20 1e1)", "rgb(255 0 10 / 0.5)", "rgb(300 -20 1e1 / 0.5)"),

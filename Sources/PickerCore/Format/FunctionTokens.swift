@@ -6,7 +6,7 @@ struct FunctionTokens {
   private let components: [Range<Int>]
   private let alpha: Range<Int>?
 
-  /// `nil` where components touch, as in `lab(50%-20-30)`.
+  /// `nil` where components touch, as in `lab(50%-20-30)`, or a space and the first one, as in `color(srgb+1 0 0)`.
   /// - Parameters:
   ///   - source: a text that was read as such a function.
   ///   - count: how many components there are without alpha.
@@ -17,7 +17,12 @@ struct FunctionTokens {
     nameEnd = cursor.offset
     guard cursor.take(UInt8(ascii: "(")) else { return nil }
     cursor.skipSpace()
-    if hasSpace, cursor.takeName() == nil { return nil }
+    if hasSpace {
+      guard cursor.takeName() != nil else { return nil }
+      let end = cursor.offset
+      cursor.skipSpace()
+      guard cursor.offset > end else { return nil }
+    }
     while let token = cursor.takeToken() { tokens.append(token) }
     guard tokens.count == count + (notation.alphaUnit == nil ? 0 : 1) else { return nil }
     bytes = cursor.bytes

@@ -21,6 +21,7 @@ public final class FrameLoop {
     measure = TextMeasurer(fonts: fonts)
     ui = UI(measure: measure, theme: theme.theme())
     ui.clipboard = WindowClipboard(window: window)
+    ui.eyedropper = ScreenEyedropper(fonts: fonts) { [window] in window.scale }
   }
 
   /// Starts the live protocol on standard input and output.

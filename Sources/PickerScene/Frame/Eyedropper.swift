@@ -34,7 +34,7 @@ nonisolated public enum PickFailure: Error, Hashable, Sendable, CustomStringConv
   /// For a note in the window.
   @MainActor var note: String {
     switch self {
-    case .nothingPicks: tr("Nothing here can pick from the screen")
+    case .nothingPicks: tr("Nothing here can pick a color")
     case .grabbed: tr("Another program holds the mouse")
     case .unknownPixels: tr("This screen's colors cannot be read")
     case .portalFailed: tr("The desktop could not pick a color")

@@ -34,6 +34,7 @@ public final class FrameLoop {
 
   /// Runs until the user has chosen or cancelled.
   public func run(_ scene: any Scene) throws -> PickerAction {
+    defer { ui.eyedropper?.stop() }
     var action = pass(.resized, 0, scene)
     var isFirst = true
     while action == .none {

@@ -81,7 +81,7 @@ extension WindowOptions {
           wheel: isWheel || memory?.showsWheel ?? false)
       case .rgb: SheetView(opening)
       }
-    if let picker = inner as? PickerView { picker.contrastBackground = background?.color.rgba }
+    if let background { (inner as? PickerView)?.setBackground(background.color) }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
   }
 

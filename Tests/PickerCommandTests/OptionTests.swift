@@ -117,6 +117,7 @@ import Testing
   static let elsewhere: [String: Set<String>] = [
     "": [
       "--live", "--edit", "--line", "--column",  // EditTests, and the window tests
+      "--pick",  // EyedropperTests
       "--completion", "--version",  // HelpTests
     ]
   ]

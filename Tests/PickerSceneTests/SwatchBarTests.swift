@@ -120,7 +120,7 @@ import Testing
     user.key(.right)
     #expect(user.ui.focus == "swatch.1")
     user.key(.tab)
-    #expect(user.ui.focus == "undo")
+    #expect(user.ui.focus == "eyedropper")
     user.key(.tab, .shift)
     #expect(user.ui.focus == "swatch.1", "where one was")
     user.key(.enter)

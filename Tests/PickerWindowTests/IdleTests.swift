@@ -7,9 +7,23 @@ import Testing
   func aWindowAtRestDoesNothing(program: PickerProcess.Program) throws {
     let picker = try PickerProcess(program, ["--live"], on: XServer())
     _ = try picker.views()
-    picker.input.click(try picker.pixel(try picker.views().list[0]))  // also after it was touched
+    // Also after it was touched, where nothing starts by that.
+    picker.input.click(try picker.pixel(try picker.view(program == .picker ? "undo" : "hello")))
     _ = try picker.views()
+    try expectRest(picker)
+  }
 
+  @Test(arguments: [["--live"], ["--pick"]]) func anEyedropperAtRestDoesNothing(options: [String]) throws {
+    let picker = try PickerProcess(.picker, options, on: XServer())
+    if options == ["--live"] {
+      picker.input.click(try picker.pixel(try picker.view("eyedropper")))
+      _ = try picker.views()
+    }
+    try picker.waitUntil("the magnifier") { !picker.screen.overlays.isEmpty }
+    try expectRest(picker)
+  }
+
+  private func expectRest(_ picker: PickerProcess) throws {
     var last = try ProcessActivity(pid: picker.process.pid)
     try picker.waitUntil("the window to come to rest") {
       Thread.sleep(forTimeInterval: 1)

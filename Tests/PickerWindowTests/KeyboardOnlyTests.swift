@@ -8,8 +8,8 @@ import Testing
     let all = try picker.views().list.map(\.id)
     try picker.waitUntil("the focus") { picker.screen.hasFocus(try picker.window) }
 
-    // From the start: undo, redo, cancel, select, the plane.
-    for _ in 0..<5 { try picker.input.press(.tab) }
+    // From the start: eyedropper, undo, redo, cancel, select, the plane.
+    for _ in 0..<6 { try picker.input.press(.tab) }
     var before = picker.eventCount
     try picker.input.press(.right)
     try picker.waitForEvent(.commit, since: before, "the plane stepped")
@@ -77,8 +77,8 @@ import Testing
     let first = try PickerProcess(.picker, ["--live"], on: server, home: home)
     _ = try first.window
     try first.waitUntil("the focus") { first.screen.hasFocus(try first.window) }
-    // Undo, redo, cancel, select, the plane, the hue, the button.
-    for _ in 0..<7 { try first.input.press(.tab) }
+    // Eyedropper, undo, redo, cancel, select, the plane, the hue, the button.
+    for _ in 0..<8 { try first.input.press(.tab) }
     try first.input.press(.enter)
     try first.waitForView("spectrum", "a ring") { $0.width == $0.height }
     try first.send(#"{"quit": true}"#)

@@ -24,6 +24,7 @@ complete -c picker -n "not __fish_seen_subcommand_from $commands" -l size -x -d 
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l scale -x -d 'pixels a point, 0.5 to 8'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l theme -x -a 'light dark auto' -d 'the window\'s grays'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l sheet -x -a 'rgb' -d 'only the RGB sheet'
+complete -c picker -n "not __fish_seen_subcommand_from $commands" -l pick -d 'pick a color from the screen, without the window, and print it'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l live -d 'tell of every change as JSON lines, and take commands'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l edit -d 'edit the first color in a FILE or standard input; print the text with it changed'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l line -x -d 'edit the first color on this line'

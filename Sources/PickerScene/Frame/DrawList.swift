@@ -54,6 +54,8 @@ nonisolated public enum DrawShape: Hashable, Sendable {
   case outline(radius: Double, thickness: Double)
   case disc
   case ring(thickness: Double)
+  /// An icon of lines and arcs, in a square.
+  case strokes([Stroke], thickness: Double)
   /// Falls off over `blur` points outside the rectangle.
   case shadow(radius: Double, blur: Double)
 }

@@ -21,6 +21,7 @@ public final class FrameLoop {
     measure = TextMeasurer(fonts: fonts)
     ui = UI(measure: measure, theme: theme.theme())
     ui.clipboard = WindowClipboard(window: window)
+    ui.eyedropper = ScreenEyedropper(fonts: fonts) { [window] in window.scale }
   }
 
   /// Starts the live protocol on standard input and output.
@@ -33,6 +34,7 @@ public final class FrameLoop {
 
   /// Runs until the user has chosen or cancelled.
   public func run(_ scene: any Scene) throws -> PickerAction {
+    defer { ui.eyedropper?.stop() }
     var action = pass(.resized, 0, scene)
     var isFirst = true
     while action == .none {

@@ -51,10 +51,11 @@ extension UI {
     guard isThere, let due = hints.claim(id, at: input.time), captured.isEmpty else { return }
     guard input.time >= due else { return wake(at: due) }
     let text = text()
-    deferred.append { $0.showHint(text, beside: rect) }
+    deferred.append { $0.showNote(text, beside: rect) }
   }
 
-  private func showHint(_ text: String, beside rect: Rect) {
+  /// A short text on a card of its own, below a view or above it, never outside the window.
+  func showNote(_ text: String, beside rect: Rect) {
     let width = min(bounds.width - 8, measure.width(of: text, .caption) + 20), height = 28.0, gap = 6.0
     let fitsBelow = rect.maxY + gap + height <= bounds.height - 4
     let place = snap(

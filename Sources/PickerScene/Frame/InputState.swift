@@ -54,6 +54,8 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case closeRequested
   /// A line for the live protocol, from another thread.
   case command(String)
+  /// What came of the eyedropper that was started.
+  case picked(PickOutcome)
   /// What the desktop asks for, at the start or when it has changed.
   case settings(DesktopSettings)
 }

@@ -46,6 +46,8 @@ public final class UI {
   /// When another pass is due, in the milliseconds of `input.time`, if nothing happens before.
   public private(set) var wakeTime: UInt64?
   public var clipboard: any Clipboard = MemoryClipboard()
+  /// `nil` where there is none.
+  public var eyedropper: (any Eyedropper)?
   private var seen: [ViewRecord] = []
   /// How the labels were set, in their order, and how many there are so far in this pass.
   var fits: [LabelFit] = []

@@ -85,41 +85,69 @@ nonisolated final class DBusSession {
   /// Calls a method with one argument, an array of texts.
   /// - Returns: The number that the reply refers to.
   func call(_ destination: String, _ path: String, _ interface: String, _ method: String, _ texts: [String]) -> UInt32 {
+    call(destination, path, interface, method) { arguments in
+      arguments.inside("a", "s") { array in for text in texts { array.append(text) } }
+    }
+  }
+
+  /// Calls a method with what `write` puts down as its arguments.
+  /// - Returns: The number that the reply refers to.
+  func call(
+    _ destination: String, _ path: String, _ interface: String, _ method: String,
+    _ write: (inout DBusMessageIter) -> Void
+  ) -> UInt32 {
     guard let message = dbus_message_new_method_call(destination, path, interface, method) else { return 0 }
     defer { dbus_message_unref(message) }
-    var place = DBusMessageIter(), array = DBusMessageIter()
+    var place = DBusMessageIter(), serial: UInt32 = 0
     dbus_message_iter_init_append(message, &place)
-    dbus_message_iter_open_container(&place, Int32(UInt8(ascii: "a")), "s", &array)
-    for text in texts {
-      text.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        _ = dbus_message_iter_append_basic(&array, Int32(UInt8(ascii: "s")), &text)
-      }
-    }
-    dbus_message_iter_close_container(&place, &array)
-    var serial: UInt32 = 0
+    write(&place)
     dbus_connection_send(connection, message, &serial)
     return serial
   }
 
-  /// Sleeps until messages come and hands each to `take`, until the bus goes or `stop` has something to read or ends.
-  func takeMessages(until stop: Int32, _ take: (OpaquePointer) -> Void) {
+  /// Sleeps until messages come and hands each to `take`, until that says to end, the bus goes, or `stop` has something
+  /// to read or ends.
+  /// - Parameter stop: A file descriptor; negative for none.
+  /// - Returns: Whether it ended because of `stop`.
+  @discardableResult
+  func takeMessages(until stop: Int32, _ take: (OpaquePointer) -> Bool) -> Bool {
     var bus: Int32 = -1
-    guard dbus_connection_get_unix_fd(connection, &bus) != 0 else { return }
+    guard dbus_connection_get_unix_fd(connection, &bus) != 0 else { return false }
     dbus_connection_flush(connection)
     while true {
       while let message = dbus_connection_pop_message(connection) {
-        take(message)
+        let goesOn = take(message)
         dbus_message_unref(message)
+        if !goesOn { return false }
       }
-      guard dbus_connection_get_is_connected(connection) != 0 else { return }
+      guard dbus_connection_get_is_connected(connection) != 0 else { return false }
       var waiting = [
         pollfd(fd: bus, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&waiting, 2, -1)
-      if count < 0, errno != EINTR { return }
-      if waiting[1].revents != 0 { return }
+      if count < 0, errno != EINTR { return false }
+      if waiting[1].revents != 0 { return true }
       dbus_connection_read_write(connection, 0)
     }
+  }
+}
+
+extension DBusMessageIter {
+  /// Puts a text down.
+  nonisolated mutating func append(_ text: String) {
+    text.withCString { text in
+      var text: UnsafePointer<CChar>? = text
+      _ = dbus_message_iter_append_basic(&self, Int32(UInt8(ascii: "s")), &text)
+    }
+  }
+
+  /// Puts an array, a structure, a dictionary's entry or a variant down: its type, and what is in it.
+  nonisolated mutating func inside(
+    _ type: Unicode.Scalar, _ signature: String?, _ write: (inout DBusMessageIter) -> Void
+  ) {
+    var inner = DBusMessageIter()
+    dbus_message_iter_open_container(&self, Int32(type.value), signature, &inner)
+    write(&inner)
+    dbus_message_iter_close_container(&self, &inner)
   }
 }

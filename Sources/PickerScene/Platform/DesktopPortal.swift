@@ -78,6 +78,7 @@ nonisolated final class DesktopPortal: Sendable {
         settings.take(DBusValue.arguments(of: message))
       }
       if settings.desktop != posted, postSettings(settings.desktop) { posted = settings.desktop }
+      return true
     }
   }
 }

@@ -29,6 +29,25 @@ nonisolated func postSettings(_ settings: DesktopSettings) -> Bool {
   return SDL_PushEvent(&event) == 1
 }
 
+/// The type of the event that carries what came of picking from the screen.
+nonisolated private let pickEventType: UInt32 = SDL_RegisterEvents(1)
+
+nonisolated private final class PickBox: Sendable {
+  let outcome: PickOutcome
+  init(_ outcome: PickOutcome) { self.outcome = outcome }
+}
+
+/// Hands what came of picking from the screen to the window's event loop, from any thread. False where the queue is full.
+nonisolated func postPick(_ outcome: PickOutcome) -> Bool {
+  let box = Unmanaged.passRetained(PickBox(outcome))
+  var event = SDL_Event()
+  event.type = pickEventType
+  event.user.data1 = box.toOpaque()
+  if SDL_PushEvent(&event) == 1 { return true }
+  box.release()
+  return false
+}
+
 /// The type of the event that only wakes the loop.
 nonisolated private let wakeEventType: UInt32 = SDL_RegisterEvents(1)
 
@@ -59,7 +78,7 @@ struct EventTranslation {
   var width, height: Double
   var pixelsPerWindowUnit: Double
 
-  /// Nil for what the scene does not care for. Takes a command's text out of its event.
+  /// Nil for what the scene does not care for. Takes a command's text, or what was picked, out of its event.
   func translate(_ event: SDL_Event) -> InputEvent? {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return .closeRequested
@@ -94,6 +113,9 @@ struct EventTranslation {
     default:
       if event.type == wakeEventType { return .resized }
       if event.type == settingsEventType { return .settings(DesktopSettings(code: event.user.code)) }
+      if event.type == pickEventType, let data = event.user.data1 {
+        return .picked(Unmanaged<PickBox>.fromOpaque(data).takeRetainedValue().outcome)
+      }
       guard event.type == commandEventType, let data = event.user.data1 else { return nil }
       defer { free(data) }
       return .command(String(cString: data.assumingMemoryBound(to: CChar.self)))

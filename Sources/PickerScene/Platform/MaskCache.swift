@@ -11,6 +11,7 @@ final class MaskCache {
     case outline(thickness: Double)
     /// The rectangle is inside by `blur`.
     case shadow(blur: Double)
+    case strokes([Stroke], thickness: Double)
   }
 
   private struct Key: Hashable {
@@ -32,6 +33,8 @@ final class MaskCache {
     case .outline(let radius, let thickness):
       draw(.outline(thickness: thickness * scale), radius: min(radius * scale, half), bounds, color, on: canvas)
     case .ring(let thickness): draw(.outline(thickness: thickness * scale), radius: half, bounds, color, on: canvas)
+    case .strokes(let strokes, let thickness):
+      draw(.strokes(strokes, thickness: thickness * scale), radius: half, bounds, color, on: canvas)
     case .shadow(let radius, let blur):
       let blur = (blur * scale).rounded(.up)
       draw(.shadow(blur: blur), radius: min(radius * scale, half), bounds.inset(-blur), color, on: canvas)
@@ -52,6 +55,7 @@ final class MaskCache {
     case .solid, .inverse: corner = Int(radius.rounded(.up))
     case .outline(let thickness): corner = Int(max(radius, thickness).rounded(.up))
     case .shadow(let blur): corner = Int((blur + max(radius, blur)).rounded(.up))
+    case .strokes: corner = max(width, height)  // is drawn whole
     }
     let mask = mask(
       Key(profile: profile, radius: radius, width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1)))
@@ -102,6 +106,7 @@ final class MaskCache {
       switch key.profile {
       case .solid, .inverse: .roundedRectangle(width: width, height: height, radius: radius)
       case .outline(let thickness): .outline(width: width, height: height, radius: radius, thickness: thickness)
+      case .strokes(let strokes, let thickness): .strokes(strokes, side: width, thickness: thickness)
       case .shadow(let blur): .shadow(width: width - 2 * blur, height: height - 2 * blur, radius: radius, blur: blur)
       }
     var pixels = [UInt32](repeating: 0, count: key.width * key.height)

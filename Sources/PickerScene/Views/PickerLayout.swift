@@ -6,8 +6,10 @@ extension PickerView {
 
   func showHeader(_ ui: UI) -> PickerAction {
     let width = ui.bounds.width
-    let select = Rect(width - 16 - 72, 8, 72, 40), cancel = Rect(select.x - 16 - 72, 8, 72, 40)
-    let undoRect = Rect(16, 8, 44, 40), redoRect = Rect(68, 8, 44, 40)
+    let isTight = width < 360, margin = isTight ? 8.0 : 16, gap = isTight ? 4.0 : 8
+    let select = Rect(width - margin - 72, 8, 72, 40), cancel = Rect(select.x - 2 * gap - 72, 8, 72, 40)
+    let eyedropper = Rect(margin, 8, 44, 40)
+    let undoRect = Rect(eyedropper.maxX + gap, 8, 44, 40), redoRect = Rect(undoRect.maxX + gap, 8, 44, 40)
     if width >= 400 {
       let space = Rect(redoRect.maxX, 8, cancel.x - redoRect.maxX, 40)
       let centered = Rect(width / 2 - 80, 8, 160, 40)
@@ -15,6 +17,7 @@ extension PickerView {
       let isCut = ui.label(title, place, .button, ui.theme.secondary, align: .center, whenTooLong: .elide)
       if isCut { ui.hint("title", place, title) }
     }
+    showEyedropper(ui, eyedropper)
     if ui.button("undo", undoRect, "↶", history.canUndo ? .filled : .plain, hint: tr("Undo") + " · Ctrl+Z") { undo() }
     if ui.button("redo", redoRect, "↷", history.canRedo ? .filled : .plain, hint: tr("Redo") + " · Ctrl+Shift+Z") {
       redo()

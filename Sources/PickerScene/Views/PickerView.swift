@@ -55,6 +55,10 @@ public final class PickerView {
   var drafts: [Int: String] = [:]
   var valueDraft: String?
   var scroll = KineticScroll()
+  /// Whether the eyedropper was started and has not told yet what came of it.
+  var isPicking = false
+  /// Why the last time nothing came of it, until the user goes on.
+  var pickFailure: PickFailure?
 
   public init(
     _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
@@ -90,6 +94,7 @@ public final class PickerView {
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
+    answerPick(ui)
     var action = showHeader(ui)
     if isWide(ui) { showWide(ui) } else { showNarrow(ui) }
     showMenu(ui)
@@ -109,6 +114,7 @@ public final class PickerView {
     case (.character("c"), .control): ui.clipboard.write(text(of: model.color))
     case (.character("v"), .control):
       if let color = try? Color(ui.clipboard.read()) { model.set(color) }
+    case (.character("e"), .control): startPicking(ui)
     case (.character("z"), .control): undo()
     case (.character("z"), [.control, .shift]), (.character("y"), .control): redo()
     default: break

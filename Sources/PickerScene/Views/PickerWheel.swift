@@ -20,19 +20,10 @@ extension PickerView {
 
   /// At the right end of a row: what a press leads to, a ring or a square.
   private func showWheelToggle(_ ui: UI, _ row: Rect) {
-    let id = WidgetID("wheel")
-    let rect = ui.snap(Rect(row.maxX - Self.toggleWidth, row.y, Self.toggleWidth, row.height))
+    let rect = Rect(row.maxX - Self.toggleWidth, row.y, Self.toggleWidth, row.height)
     let purpose = showsWheel ? tr("Show the plane") : tr("Show the hue wheel")
-    ui.register(id, rect, text: purpose)
-    let color = ui.isCaptured(id) ? ui.theme.border : ui.theme.control
-    ui.draw.append(.shape(.roundedRect(radius: 8), rect, color))
-    ui.outline(rect, radius: 8)
-    let size = showsWheel ? 16.0 : 20, center = rect.center
-    let icon = ui.snap(Rect(center.x - size / 2, center.y - size / 2, size, size))
-    ui.draw.append(.shape(showsWheel ? .outline(radius: 3, thickness: 2) : .ring(thickness: 3), icon, ui.theme.text))
-    ui.focusRing(id, rect, radius: 8)
-    ui.hint(id, rect, purpose)
-    if ui.isChosen(id, rect) { isWheel.toggle() }
+    let icon = showsWheel ? DrawShape.outline(radius: 3, thickness: 2) : .ring(thickness: 3)
+    if ui.iconButton("wheel", rect, icon, size: showsWheel ? 16 : 20, purpose) { isWheel.toggle() }
   }
 }
 

@@ -28,6 +28,24 @@ extension UI {
     return isChosen(id, rect)
   }
 
+  /// A button that shows a shape in its middle, `size` points wide and high.
+  /// - Parameters:
+  ///   - purpose: What it does.
+  ///   - hint: What it does, and by which key.
+  func iconButton(
+    _ id: WidgetID, _ rect: Rect, _ icon: DrawShape, size: Double, _ purpose: String, hint: String? = nil,
+    isDown: Bool = false
+  ) -> Bool {
+    let rect = snap(rect), center = rect.center
+    register(id, rect, text: purpose)
+    draw.append(.shape(.roundedRect(radius: 8), rect, isDown || isCaptured(id) ? theme.border : theme.control))
+    outline(rect, radius: 8)
+    draw.append(.shape(icon, snap(Rect(center.x - size / 2, center.y - size / 2, size, size)), theme.text))
+    focusRing(id, rect, radius: 8)
+    self.hint(id, rect, hint ?? purpose)
+    return isChosen(id, rect)
+  }
+
   /// One of several in a row, the current one raised.
   public func tab(
     _ id: WidgetID, _ rect: Rect, _ title: String, _ style: TextStyle = .body, isCurrent: Bool

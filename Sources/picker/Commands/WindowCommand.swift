@@ -8,8 +8,11 @@ struct WindowCommand: ShowsWindow {
   static let summary = "Open the window; on Select print the color"
   static let takesFiles = true
   static let table =
-    OptionTable<Self>.window
+    (OptionTable<Self>.window
     + OptionTable([
+      .init("pick", .none, "pick a color from the screen, without the window, and print it") { answers, _ in
+        answers.isPicking = true
+      },
       .init("live", .none, "tell of every change as JSON lines, and take commands") { answers, _ in
         answers.isLive = true
       },
@@ -27,10 +30,13 @@ struct WindowCommand: ShowsWindow {
         $0.completion = completion
       },
       .init("version", .none, "show the version") { answers, _ in answers.wantsVersion = true },
-    ])
+    ])).noting { $0.given.append($1) }
 
   var window = WindowOptions()
   var isEditing = false
+  private var isPicking = false
+  /// The names of all options, in order.
+  var given: [String] = []
   var line, column: Int?
   private var isLive = false
   private var completion: Completion?
@@ -39,6 +45,7 @@ struct WindowCommand: ShowsWindow {
   func run(_ arguments: [String]) throws(Failure) -> Int32 {
     if wantsVersion { return try printText("picker 0.1\n") }
     if let completion { return try printText(completion.text) }
+    if isPicking { return try pick(arguments) }
     guard line == nil || isEditing else { throw .usage("--line goes with --edit") }
     guard column == nil || line != nil else { throw .usage("--column goes with --line") }
     if isEditing, isLive { throw .usage("--edit and --live cannot be used together") }

@@ -11,8 +11,11 @@ struct OptionTable<Answers> {
       _ name: String, short: Character? = nil, _ value: Option.Value = .none, _ help: String,
       _ apply: @escaping (inout Answers, String) throws -> Void
     ) {
-      option = Option(name: name, short: short, value: value, help: help)
-      self.apply = apply
+      self.init(Option(name: name, short: short, value: value, help: help), apply)
+    }
+
+    init(_ option: Option, _ apply: @escaping (inout Answers, String) throws -> Void) {
+      (self.option, self.apply) = (option, apply)
     }
   }
 
@@ -21,6 +24,17 @@ struct OptionTable<Answers> {
   init(_ rows: [Row]) { self.rows = rows }
 
   static func + (a: OptionTable, b: OptionTable) -> OptionTable { OptionTable(a.rows + b.rows) }
+
+  /// The same options, each of which is also noted by name when it is given.
+  func noting(_ note: @escaping (inout Answers, String) -> Void) -> OptionTable {
+    OptionTable(
+      rows.map { row in
+        Row(row.option) { answers, value in
+          note(&answers, row.option.name)
+          try row.apply(&answers, value)
+        }
+      })
+  }
 
   /// Every table ends with `--help`.
   var options: [Option] { rows.map(\.option) + [.help] }

@@ -67,7 +67,45 @@ final class XScreen {
     return (0..<width * height).map { UInt32(x_pixel(image, Int32($0 % width), Int32($0 / width)) & 0xff_ffff) }
   }
 
+  /// Paints a rectangle of the screen in one color, by a window that stays.
+  /// - Parameter pixel: As this screen's pixels are; `0xRRGGBB` at a depth of 24.
+  func paint(_ pixel: UInt32, at origin: Pixel, width: Int = 1, height: Int = 1) {
+    let window = XCreateSimpleWindow(
+      display, connection.root, Int32(origin.x), Int32(origin.y), UInt32(width), UInt32(height), 0, 0, UInt(pixel))
+    XMapRaised(display, window)
+    connection.sync()
+  }
+
   // MARK: Windows
+
+  /// Where the visible windows are that no window manager knows of, such as menus and magnifiers.
+  var overlays: [Frame] {
+    connection.sync()
+    return children(of: connection.root).filter { window in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.override_redirect != 0
+        && attributes.map_state == IsViewable
+    }.compactMap(frame)
+  }
+
+  /// Takes the mouse from all other programs, as an open menu does, or gives it back.
+  func holdMouse(_ isHeld: Bool = true) {
+    if isHeld {
+      XGrabPointer(
+        display, connection.root, 0, UInt32(ButtonPressMask), GrabModeAsync, GrabModeAsync, Window(None), Cursor(None),
+        Time(CurrentTime))
+    } else {
+      XUngrabPointer(display, Time(CurrentTime))
+    }
+    connection.sync()
+  }
+
+  var mouse: Pixel {
+    var root: Window = 0, child: Window = 0, x: Int32 = 0, y: Int32 = 0, inX: Int32 = 0, inY: Int32 = 0,
+      mask: UInt32 = 0
+    XQueryPointer(display, connection.root, &root, &child, &x, &y, &inX, &inY, &mask)
+    return Pixel(Int(x), Int(y))
+  }
 
   /// The visible window of a program, or the one with a title.
   func window(pid: pid_t? = nil, title: String? = nil) -> Window? {

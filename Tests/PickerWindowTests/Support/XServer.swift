@@ -26,7 +26,8 @@ final class XServer {
   private let process: ChildProcess
   private let touchScreen: TouchInput?
 
-  init(_ kind: Kind = .virtual) throws {
+  /// - Parameter depth: Bits a pixel, of Xvfb.
+  init(_ kind: Kind = .virtual, depth: Int = 24) throws {
     folder = try TemporaryFolder()
     let size = "\(Self.width)x\(Self.height)"
     let environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
@@ -34,7 +35,8 @@ final class XServer {
     case .virtual:
       process = try ChildProcess(
         try Self.program("Xvfb", package: "xvfb"),
-        ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"], environment: environment)
+        ["-displayfd", "1", "-screen", "0", size + "x\(depth)", "-nolisten", "tcp", "-noreset"],
+        environment: environment)
     case .touch:
       let configuration = "\(folder.path)/xorg.conf"
       try Self.configuration(sockets: folder.path).write(toFile: configuration, atomically: true, encoding: .utf8)

@@ -33,7 +33,7 @@ extension ParsedColor {
       return tokens.replacing(self, with: new, in: function, isLegacy: isLegacy)
     case .colorSpace(let name):
       let function = ColorFunction.color(in: name), tokens = FunctionTokens(source, notation, count: 3, hasSpace: true)
-      guard let function, let tokens else { return OutputFormat.css.text(new) }
+      guard let function, let tokens else { return new.text(like: "color(\(name) 0 0 0)") }
       return tokens.replacing(self, with: new, in: function, isLegacy: false)
     case .relative(let name):
       return new.plainText(name)
@@ -80,8 +80,11 @@ extension Color {
     }
     let written = function.flatMap { $0.isCSS || name != "color" ? $0 : nil } ?? ColorFunction.all[0]
     let opening = written.names[0] == "color" ? "color(\(written.space) " : written.names[0] + "("
-    let blank = opening + written.channels.map { "0" + $0.style.suffix }.joined(separator: " ") + ")"
-    guard let zero = try? ParsedColor(blank) else { return OutputFormat.css.text(self) }
-    return zero.replacing(with: self, in: blank)
+    return text(like: opening + written.channels.map { "0" + $0.style.suffix }.joined(separator: " ") + ")")
+  }
+
+  /// In the place of another color's components.
+  fileprivate func text(like blank: String) -> String {
+    (try? ParsedColor(blank))?.replacing(with: self, in: blank) ?? OutputFormat.css.text(self)
   }
 }

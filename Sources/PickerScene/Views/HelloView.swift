@@ -30,7 +30,7 @@ public final class HelloView {
 
   /// - Returns: `.cancel` when the user closes the window.
   public func show(_ ui: UI) -> PickerAction {
-    let bounds = ui.bounds, theme = ui.theme
+    let bounds = ui.bounds
     let style = TextStyle.largeTitle
     let label = Rect(16, 56, bounds.width - 32, ui.measure.lineHeight(style) + 8)
     ui.register("hello", ui.snap(label), takesFocus: false, text: "Hello World")

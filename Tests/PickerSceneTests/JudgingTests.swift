@@ -99,3 +99,42 @@ import Testing
     #expect(fill("preview") == RGB(1, 0, 0) && !user.shows("simulated"))
   }
 }
+
+/// Where text of a plane's colors can be read on a paper.
+@MainActor @Suite struct ContrastLineTests {
+  private func labels(_ user: Script) -> [String] {
+    user.ui.draw.commands.compactMap {
+      if case .text(let text, _, _, _) = $0, text.hasSuffix(" : 1") { text } else { nil }
+    }
+  }
+
+  private func hasLines(_ user: Script) -> Bool {
+    user.ui.draw.commands.contains {
+      if case .gradient(.plane(_, let lines), _, _, _) = $0 { !lines.isEmpty } else { false }
+    }
+  }
+
+  @Test func spacesBeyondSRGBHaveThemFromTheStart() {
+    let user = Script(PickerView(royal, space: OKLCH.self))
+    #expect(labels(user).sorted() == ["3 : 1", "4.5 : 1", "7 : 1"])
+  }
+
+  @Test(arguments: ["rgb", "hsv", "hsl", "hwb", "okhsv", "okhsl"])
+  func onOtherPlanesTheyComeWithATapOnAPaperAndGoWithTheNext(tab: String) {
+    let user = Script(PickerView(royal))
+    user.tap("tab." + tab)
+    #expect(labels(user) == [] && !hasLines(user))
+    user.tap("contrast.white")
+    #expect(labels(user).count >= 2 && hasLines(user))
+    user.tap("contrast.white")
+    #expect(labels(user) == [] && !hasLines(user))
+  }
+
+  @Test func theChosenTabIsInSightHoweverNarrowTheWindow() {
+    for tab in PickerTab.all {
+      let user = Script(PickerView(royal, space: tab.space), width: 320, height: 640)
+      let view = user.ui.views.first { $0.id.name == "tab." + tab.id }
+      #expect(view.map { $0.visible.width >= $0.rect.width - 0.5 } ?? false, "\(tab.id)")
+    }
+  }
+}

@@ -11,7 +11,9 @@ extension PickerView {
   private static func contrastCellWidth(_ width: Double) -> Double { (width - 24 - 2 * 8) / 3 }
 
   /// What contrast lines refer to, laid over white where it is translucent.
-  var paper: RGB? { paperKind.flatMap(color(of:))?.solid }
+  var paper: RGB? { shownPaper.flatMap(color(of:))?.solid }
+
+  private var shownPaper: ContrastPaper? { tab.isMarked || wantsContrastLines ? paperKind : nil }
 
   private func color(of paper: ContrastPaper) -> RGBA? {
     switch paper {
@@ -34,7 +36,10 @@ extension PickerView {
         showNoBackground(ui, id, cell)
         continue
       }
-      if ui.isChosen(id, cell) { paperKind = paperKind == kind ? nil : kind }
+      if ui.isChosen(id, cell) {
+        paperKind = shownPaper == kind ? nil : kind
+        wantsContrastLines = true
+      }
       if kind == .background, let (key, _) = ui.key(for: id), key == .delete || key == .backspace {
         ui.useKey()
         setBackground(nil)
@@ -63,7 +68,7 @@ extension PickerView {
     let whole = Int(lightness.rounded(.towardZero)), level = "Lc \(whole < 0 ? "−" : "")\(abs(whole))"
     ui.register(id, cell, text: "\(graded) · \(level)")
     ui.draw.append(.shape(.roundedRect(radius: 6), cell, RGBA(solid)))
-    if paperKind == kind {
+    if shownPaper == kind {
       ui.draw.append(.shape(.outline(radius: 6, thickness: 2), cell, legible(on: solid).at(0.55)))
     } else {
       ui.outline(cell, radius: 6)

@@ -8,6 +8,11 @@ extension PickerView {
     let inner = rect.inset(3), tabs = PickerTab.all
     let (style, cells) = tabCells(ui, inner.width)
     let isScrolling = answerTabScroll(ui, inner, tabs: tabs)
+    if tabInSight.map({ $0 != (tab.id, inner.width) }) ?? true {
+      let index = tabs.firstIndex { $0.id == tab.id } ?? 0, left = cells[..<index].reduce(0, +)
+      tabScroll = max(min(tabScroll, left), left + cells[index] - inner.width)
+      tabInSight = (tab.id, inner.width)
+    }
     tabScroll = max(0, min(tabScroll, cells.reduce(0, +) - inner.width))
     ui.clip(inner) {
       var x = inner.x - tabScroll

@@ -32,7 +32,7 @@ extension PickerView {
     let nearest = nearestName(model.rgb)
     let name =
       nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
-    let lines = [vision.map { tr("simulated: %s", $0.rawValue) }, name, caveat].compactMap { $0 }
+    let lines = [vision.map { tr("simulated: %s", $0.title) }, name, caveat].compactMap { $0 }
     var isCut = false
     for (row, line) in lines.prefix(2).enumerated() {
       let place = Rect(new.x + 14, new.y + 30 + Double(row) * 22, new.width - 28, 22)

@@ -59,9 +59,10 @@ extension PickerView {
   }
 
   /// The background that contrast is measured against, besides white and black; the plane's lines go with it.
-  func setBackground(_ color: Color?) {
+  public func setBackground(_ color: Color?) {
     let old = contrastBackground
     contrastBackground = color?.rgba
     if paperKind == .background || old == nil && color != nil { paperKind = color == nil ? nil : .background }
+    if color != nil { wantsContrastLines = true }
   }
 }

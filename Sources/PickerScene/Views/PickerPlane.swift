@@ -6,22 +6,17 @@ extension PickerView {
     if isWheel, let colors = tab.wheel { return showWheel(ui, rect, colors) }
     if tab.space.id == HSV.id || tab.space.id == HWB.id {
       var field = SaturationBrightnessField("plane", model.hsv)
-      if field.show(ui, rect, over: ui.theme.window) { editInTab(field.hsv) }
+      let marks = marks(of: ColorPlane(HSV.self, x: 1, y: 2, holding: field.hsv.components), ui)
+      if field.show(ui, rect, marks: marks, over: ui.theme.window) { editInTab(field.hsv) }
       return
     }
     let space = tab.space, components = model.components(in: space)
     let x = ColorAxis(space, channel: tab.x, range: tab.rangeX(components)), y = ColorAxis(space, channel: tab.y)
     var plane = PlaneView("plane", [x.position(of: components[tab.x]), y.position(of: components[tab.y])])
-    let fill: GradientFill
-    var marks: PlaneMarks?
-    if space.id == HSL.id {
-      fill = .saturationLightness(hue: components.x)
-    } else {
-      let colors = ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil)
-      marks = tab.isMarked && ui.isDrawing ? self.marks(of: colors, ui) : nil
-      fill = .plane(colors, marks?.overlays ?? [])
-    }
-    if plane.show(ui, rect, fill: fill, marks: marks, color: model.rgb, over: ui.theme.window) {
+    let colors = ColorPlane(space, x: x, y: y, holding: components, marking: tab.isMarked ? marking(ui) : nil)
+    let marks = marks(of: colors, ui)
+    let plain: GradientFill = space.id == HSL.id ? .saturationLightness(hue: components.x) : .plane(colors, [])
+    if plane.show(ui, rect, fill: marks?.fill ?? plain, marks: marks, color: model.rgb, over: ui.theme.window) {
       var edited = components
       edited[tab.x] = x.value(at: plane.value.x)
       edited[tab.y] = y.value(at: plane.value.y)
@@ -41,7 +36,9 @@ extension PickerView {
   }
 
   /// The edge of sRGB, and where text of the plane's colors has a ratio of 3, 4.5 and 7 on the chosen paper.
-  private func marks(of plane: ColorPlane, _ ui: UI) -> PlaneMarks {
+  /// - Returns: `nil` where there are none to be seen.
+  private func marks(of plane: ColorPlane, _ ui: UI) -> PlaneMarks? {
+    guard ui.isDrawing, tab.isMarked || paper != nil else { return nil }
     if let known = planeMarks, known.fits(plane, paper: paper, scale: ui.scale) { return known }
     let marks = PlaneMarks(plane, paper: paper, scale: ui.scale)
     planeMarks = marks

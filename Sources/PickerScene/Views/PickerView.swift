@@ -30,6 +30,8 @@ public final class PickerView {
   var formatAnchor = Rect(0, 0, 0, 0)
   /// What the plane's contrast lines refer to; `nil` for no lines.
   var paperKind: ContrastPaper? = .white
+  /// Whether the user has asked for the lines: until then only planes with gamut lines have them too.
+  var wantsContrastLines = false
   /// What contrast is measured against besides white and black.
   public var contrastBackground: RGBA?
   /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
@@ -44,6 +46,8 @@ public final class PickerView {
   var planeMarks: PlaneMarks?
   /// How wide the tabs are, for a width of all and a scale.
   var tabWidths: (width: Double, scale: Double, style: TextStyle, cells: [Double])?
+  /// The tab that was scrolled into sight, and the width of all then.
+  var tabInSight: (id: String, width: Double)?
   /// How far the tabs are scrolled, in points, and where a drag on them began.
   var tabScroll = 0.0
   var tabDrag: (start: Double, scroll: Double, isScrolling: Bool)?

@@ -6,39 +6,48 @@ struct PlaneMarks {
   private let plane: ColorPlane
   private let paper: RGB?
   private let scale: Double
-  /// Where each line of contrast begins at the left, in the unit square.
-  private let labels: [(text: String, place: SIMD2<Double>)]
+  /// Where each line of contrast begins at the left, in the unit square, and whether it goes upward from there.
+  private let labels: [(text: String, place: SIMD2<Double>, rises: Bool)]
 
   /// - Parameter paper: What contrast is measured against; `nil` for no such lines.
   init(_ plane: ColorPlane, paper: RGB?, scale: Double) {
     (self.plane, self.paper, self.scale) = (plane, paper, scale)
     let white = RGBA(RGB(1, 1, 1), alpha: 0.9), thickness = 1.25 * scale
-    let edge = LineOverlay(PlaneLines.gamutEdge(of: plane), color: white, thickness: thickness)
+    var overlays: [LineOverlay] = []
+    if plane.marking != nil {
+      overlays.append(LineOverlay(PlaneLines.gamutEdge(of: plane), color: white, thickness: thickness))
+    }
     guard let paper else {
-      overlays = [edge]
+      self.overlays = overlays
       labels = []
       return
     }
     let contrast = PlaneLines.contrast(of: plane, on: paper)
     let lines = contrast.flatMap(\.lines)
-    overlays = [edge, LineOverlay(lines, color: white, thickness: thickness, dash: 4 * scale)]
+    self.overlays = overlays + [LineOverlay(lines, color: white, thickness: thickness, dash: 4 * scale)]
     labels = contrast.compactMap { ratio, lines in
-      lines.joined().min { $0.x < $1.x }.map { ("\(decimalText(ratio, atMost: 1)) : 1", $0) }
+      lines.joined().min { $0.x < $1.x }.map { start in
+        let near = lines.joined().filter { $0.x < start.x + 0.15 }
+        return ("\(decimalText(ratio, atMost: 1)) : 1", start, near.contains { $0.y > start.y + 0.02 })
+      }
     }
   }
+
+  /// The plane with its lines.
+  var fill: GradientFill { .plane(plane, overlays) }
 
   func fits(_ plane: ColorPlane, paper: RGB?, scale: Double) -> Bool {
     self.plane == plane && self.paper == paper && self.scale == scale
   }
 
-  /// Says above each line of contrast what its ratio is, and in the corner what the other line parts.
+  /// Says beside each line of contrast what its ratio is, and in the corner what the other line parts.
   func show(_ ui: UI, _ rect: Rect) {
     let style = TextStyle(12), height = 17.0
     var last: Rect?
-    for (text, place) in labels.sorted(by: { $0.place.y > $1.place.y }) {
+    for (text, place, rises) in labels.sorted(by: { $0.place.y > $1.place.y }) {
       let width = ui.measure.width(of: text, style)
       let label = Rect(
-        rect.x + place.x * rect.width + 10, rect.y + (1 - place.y) * rect.height - height, width, height)
+        rect.x + place.x * rect.width + 10, rect.y + (1 - place.y) * rect.height + (rises ? 1 : -height), width, height)
       // Lines that lie close together say it once.
       guard rect.inset(2).contains(label), last.map({ $0.intersection(label).isEmpty }) ?? true else { continue }
       last = label

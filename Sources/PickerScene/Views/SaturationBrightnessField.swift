@@ -24,10 +24,16 @@ public struct SaturationBrightnessField {
 
   /// - Returns: `true` in the passes in which the user moved saturation or brightness.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 10, over background: RGBA) -> Bool {
+    show(ui, rect, radius: radius, marks: nil, over: background)
+  }
+
+  mutating func show(
+    _ ui: UI, _ rect: Rect, radius: Double = 10, marks: PlaneMarks?, over background: RGBA
+  ) -> Bool {
     let old = hsv.components
     var plane = PlaneView(id, SIMD2(old.y, old.z))
-    let fill = GradientFill.saturationValue(hue: old.x)
-    if plane.show(ui, rect, fill: fill, radius: radius, color: hsv.rgb, over: background) {
+    let fill = marks?.fill ?? .saturationValue(hue: old.x)
+    if plane.show(ui, rect, fill: fill, radius: radius, marks: marks, color: hsv.rgb, over: background) {
       hsv.components = SIMD3(old.x, plane.value.x, plane.value.y)
     }
     guard hsv.components != old else { return false }

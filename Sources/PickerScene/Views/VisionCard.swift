@@ -9,7 +9,7 @@ extension PickerView {
     for (index, deficiency) in ColorVision.Deficiency.allCases.enumerated() {
       let cell = ui.snap(Rect(rect.x + Double(index) * (width + gap), rect.y, width, rect.height))
       let id = WidgetID("vision." + deficiency.rawValue)
-      ui.register(id, cell, slop: 4, text: deficiency.rawValue)
+      ui.register(id, cell, slop: 4, text: deficiency.title)
       if ui.isChosen(id, cell) { vision = vision == deficiency ? nil : deficiency }
       guard ui.isDrawing else { continue }
       let seen = deficiency.seen(paper), isOn = vision == deficiency
@@ -22,7 +22,7 @@ extension PickerView {
       ui.focusRing(id, cell, radius: 8)
       ui.clip(cell) {
         ui.label(
-          deficiency.rawValue, cell.inset(4), isOn ? TextStyle(13, bold: true) : .caption, legible(on: seen),
+          deficiency.title, cell.inset(4), isOn ? TextStyle(13, bold: true) : .caption, legible(on: seen),
           align: .center)
       }
       ui.hint(id, cell, isOn ? tr("Show the colors as they are") : tr("Show preview and swatches so"))
@@ -36,7 +36,7 @@ extension PickerView {
   /// - Returns: Where the swatches end.
   func showVisionNote(_ ui: UI, _ bar: Rect) -> Double {
     guard let vision else { return bar.maxX }
-    let text = vision.rawValue, width = ui.measure.width(of: text, .caption) + 16
+    let text = vision.title, width = ui.measure.width(of: text, .caption) + 16
     let note = ui.snap(Rect(bar.maxX - 12 - width, bar.center.y - 13, width, 26))
     ui.draw.append(.shape(.outline(radius: 6, thickness: 1), note, ui.theme.secondary))
     ui.label(text, note, .caption, ui.theme.secondary, align: .center)
@@ -45,6 +45,14 @@ extension PickerView {
 }
 
 extension ColorVision.Deficiency {
+  var title: String {
+    switch self {
+    case .protan: tr("protan")
+    case .deutan: tr("deutan")
+    case .tritan: tr("tritan")
+    }
+  }
+
   /// The simulated color, clipped to sRGB.
   fileprivate func seen(_ rgb: RGB) -> RGB {
     RGB(components: Gamut.sRGB.clipped(Color(ColorVision(self).simulated(rgb))).components)

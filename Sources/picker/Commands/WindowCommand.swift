@@ -85,7 +85,7 @@ extension WindowOptions {
       case .rgb: SheetView(opening)
       }
     if let picker = inner as? PickerView {
-      picker.contrastBackground = background?.color.rgba
+      if let background { picker.setBackground(background.color) }
       if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
     }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)

@@ -169,6 +169,7 @@ import Testing
     (["nowhere.gpl"], "cannot read 'nowhere.gpl': No such file or directory"),
     (["/dev/null"], "'/dev/null': expected a palette or a PNG picture"),
     (["--palette", file("riff.pal"), file("riff.pal")], "--palette and a file cannot be used together"),
+    (["--sheet", "rgb", file("riff.pal")], "--sheet rgb has no place for the swatches of a file"),
     ([file("bad/odd-length.hex")], "'\(file("bad/odd-length.hex"))': expected six hexadecimal digits at line 2"),
   ]) func whatTheWindowCannotShow(_ arguments: [String], _ message: String) throws {
     try expect(arguments, prints: "", complains: "picker: \(message)\n", status: 2)

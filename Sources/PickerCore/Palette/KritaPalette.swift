@@ -72,10 +72,8 @@ public enum KritaPalette: PaletteFormat {
     case "CMYK":
       let values = try numbers("c", "m", "y", "k")
       return .cmyk(CMYK(values[0], values[1], values[2], values[3]))
-    case "Lab":
-      let values = try numbers("L", "a", "b")
-      return .lab(SIMD3(values[0], values[1], values[2]))
-    case "XYZ", "YCbCr": throw PaletteError("expected a color of RGB, CMYK, Lab or Gray", element.place)
+    // Versions of Krita disagree on the scale of Lab.
+    case "Lab", "XYZ", "YCbCr": throw PaletteError("expected a color of RGB, CMYK or Gray", element.place)
     default: return nil
     }
   }

@@ -55,6 +55,9 @@ struct WindowCommand: ShowsWindow {
       guard window.swatches == nil else { throw .usage("--palette and a file cannot be used together") }
       command.window.swatches = try readSwatches(file)
     }
+    if command.window.sheet == .rgb, command.window.swatches != nil {
+      throw .usage("--sheet rgb has no place for the swatches of a file")
+    }
     return try command.choose()
   }
 

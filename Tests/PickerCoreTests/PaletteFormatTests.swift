@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func extensionsTellTheFormatAndWherTheyDoNotTheContent() {
+  @Test func extensionsTellTheFormatAndWhereTheyDoNotTheContent() {
     let known = [
       "gpl": "gpl", "ase": "ase", "aco": "aco", "act": "act", "pal": "jasc", "kpl": "kpl", "soc": "soc", "hex": "hex",
       "txt": "paintnet", "json": "tokens", "css": "css", "GPL": "gpl",

@@ -80,37 +80,23 @@ import Testing
 
   /// Damage of any kind is an error or another palette, never a crash. The same damage every time.
   @Test func damagedFilesNeverCrash() throws {
-    var random = SystemlessRandom(seed: 20)
+    var random = Seeded(seed: 20)
     for file in Self.files {
       let bytes = try Self.bytes(file)
       let format = try #require(PaletteFormats.format(ofFile: file, bytes: bytes))
       for _ in 0..<200 {
         var damaged = bytes
-        switch random.next() % 3 {
-        case 0: damaged.removeLast(Int(random.next() % UInt64(bytes.count)))
-        case 1: damaged.removeFirst(Int(random.next() % UInt64(bytes.count)))
+        switch random.below(3) {
+        case 0: damaged.removeLast(random.below(bytes.count))
+        case 1: damaged.removeFirst(random.below(bytes.count))
         default: break
         }
-        for _ in 0..<(random.next() % 6) where !damaged.isEmpty {
-          damaged[Int(random.next() % UInt64(damaged.count))] = UInt8(random.next() & 255)
+        for _ in 0..<random.below(6) where !damaged.isEmpty {
+          damaged[random.below(damaged.count)] = random.byte()
         }
         _ = try? format.decode(damaged)
       }
       for other in PaletteFormats.all where other.id != format.id { _ = try? other.decode(bytes) }
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SystemlessRandom {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

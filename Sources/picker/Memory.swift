@@ -13,7 +13,13 @@ final class Memory {
   private var files: (kept: SwatchWriting, recent: SwatchWriting)?
   private var savedRevisions = (kept: 0, recent: 0)
 
-  init() { if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) } }
+  /// Whether the swatches are the user's own, to be read and written; not where a palette is shown in their place.
+  private let keepsSwatches: Bool
+
+  init(keepsSwatches: Bool = true) {
+    self.keepsSwatches = keepsSwatches
+    if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) }
+  }
 
   var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
   var showsWheel: Bool { settings.isWheel }
@@ -28,11 +34,12 @@ final class Memory {
       isReading = true
       guard let read = reading.result.withLock({ $0 }) else { return false }
       files = (SwatchWriting(read.keptFile), SwatchWriting(read.recentFile))
-      picker.shelves.append(kept: read.kept, recent: read.recent)
-      return !read.kept.isEmpty || !read.recent.isEmpty
+      let kept = keepsSwatches ? read.kept : []
+      picker.shelves.append(kept: kept, recent: read.recent)
+      return !kept.isEmpty || !read.recent.isEmpty
     }
     let shelves = picker.shelves
-    if shelves.keptRevision != savedRevisions.kept {
+    if keepsSwatches, shelves.keptRevision != savedRevisions.kept {
       savedRevisions.kept = shelves.keptRevision
       files.kept.save(shelves.kept)
     }

@@ -1,8 +1,11 @@
+/// The name of a file in a message, in full unless it is very long.
+func quotedFile(_ file: String) -> String { quoted(file, atMost: 400) }
+
 /// Text of others in a message: in quotes, on one line, without control characters, and not too long.
-func quoted(_ text: String) -> String {
+func quoted(_ text: String, atMost limit: Int = 60) -> String {
   var shown = "", count = 0
   for scalar in text.unicodeScalars {
-    if count == 60 { return "'\(shown)…'" }
+    if count == limit { return "'\(shown)…'" }
     count += 1
     switch scalar {
     case "\t": shown += "\\t"

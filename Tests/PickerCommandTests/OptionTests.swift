@@ -16,6 +16,8 @@ import Testing
     ##"{"color":"#ff0000","space":"srgb","components":[1,0,0],"srgb":[1,0,0],"alpha":1}"##
   private static let blackOnWhite = "21.00\tAA pass\tAA large pass\tAAA pass\tLc 106.04"
 
+  private static let hexList = ["7b8524", "1cceca", "cbaf0f", "6e875a", "6b8461", "5f7e43"]
+
   static let rows = [
     Row(["convert", "--to", "rgb", "#4280f6"], "rgb(66 128 246)"),
     Row(["convert", "--to", "hsl", "--precision", "0", "#ff8000"], "hsl(30 100% 50%)"),
@@ -78,6 +80,16 @@ import Testing
     Row(["simulate", "deutan", "--severity", "0", "--json", "red"], redObject),
     Row(["simulate", "deutan", "--severity", "0", "--template", "{r8}", "red"], "255"),
 
+    Row(
+      ["palette", "show", "--from", "hex", PaletteTests.file("list.hex")],
+      hexList.map { "#" + $0 }.joined(separator: "\n")),
+    Row(["palette", "convert", "--to", "hex", PaletteTests.file("list.hex"), "-"], hexList.joined(separator: "\n")),
+    Row(["palette", "extract", "--count", "3", PaletteTests.picture], "#ff0000\n#008000\n#0000ff"),
+    Row(["palette", "extract", "-n", "4", PaletteTests.picture], "#ff0000\n#008000\n#0000ff"),
+    Row(
+      ["palette", "extract", "--json", PaletteTests.vectors + "/pictures/red.png"],
+      #"{"group":"","name":"","model":"rgb","components":[1,0,0],"srgb":[1,0,0],"alpha":1}"#),
+
     Row(["name", "--to", "rgb", "tomato"], "tomato\t0\trgb(255 99 71)"),
     Row(["name", "--precision", "1", "tomato"], "tomato\t0"),
     Row(["name", "--gamut", "clip", "--to", "hex", "tomato"], "tomato\t0\t#ff6347"),
@@ -98,6 +110,7 @@ import Testing
     (["--size", "400x500"], 400, 500), (["--scale", "2", "--size", "400x500"], 800, 1000),
     (["--theme", "light"], 960, 660), (["--sheet", "rgb"], 420, 552),
     (["--wheel"], 960, 660), (["--background", "navy"], 960, 660),
+    (["--palette", PaletteTests.file("grouped.kpl")], 960, 660),
   ]
 
   @Test(arguments: windowRows) func snapshots(_ options: [String], _ width: Int, _ height: Int) throws {

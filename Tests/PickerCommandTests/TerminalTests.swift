@@ -38,6 +38,13 @@ import Testing
         == "\u{1b}[48;5;196m \u{1b}[48;5;196m \u{1b}[0m #ff0000\n\u{1b}[48;5;244m \u{1b}[48;5;244m \u{1b}[0m #808080\n")
   }
 
+  @Test func swatchesOfAPaletteWhoseNamesTheTerminalDoesNotObey() throws {
+    let folder = try TemporaryFolder(), file = folder.path + "/a.gpl"
+    try "GIMP Palette\n255 0 0\t\u{1b}[31mred\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let red = "\u{1b}[48;2;255;0;0m \u{1b}[48;2;255;0;0m \u{1b}[0m #ff0000\t [31mred\n"
+    #expect(try shown(["palette", "show", file], ["COLORTERM": "truecolor"]) == red)
+  }
+
   @Test func noSwatches() throws {
     for environment in [
       [:], ["TERM": "xterm"], ["COLORTERM": "truecolor", "NO_COLOR": "1"], ["TERM": "dumb", "COLORTERM": "truecolor"],

@@ -40,6 +40,12 @@ import Testing
     }
   }
 
+  @Test func everyPaletteFormatInTheSourcesIsInTheTable() throws {
+    let declared = try declared(#"static let id = "([^"]+)""#, in: "Palette")
+    #expect(declared.sorted() == PaletteFormats.all.map { $0.id }.sorted())
+    #expect(Set(declared).count == 12)
+  }
+
   @Test func everyNotationInTheSourcesIsInTheTable() throws {
     let declared = try declared(#"static let \w+ = LooseNotation\("([^"]+)"\)"#, in: "Parse")
     #expect(declared.sorted() == LooseNotation.all.map(\.example).sorted())

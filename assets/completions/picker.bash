@@ -93,19 +93,31 @@ _picker() {
       else words=$colors
       fi ;;
     esac ;;
+  palette)
+    case $previous in
+    --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
+    --to) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
+    --count|-n) words='' ;;
+    *)
+      if [[ $word == -* ]]; then words='--from --to --count -n --json --help -h'
+      elif (( COMP_CWORD == 2 )); then words='convert check extract show'
+      else files=1
+      fi ;;
+    esac ;;
   snapshot)
     case $previous in
     --color) words='' ;;
     --background) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
+    --palette) files=1 ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
     --theme) words='light dark auto' ;;
     --sheet) words='rgb' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --help -h'
       else files=1
       fi ;;
     esac ;;
@@ -142,6 +154,7 @@ _picker() {
     --background) words='' ;;
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
+    --palette) files=1 ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
@@ -151,8 +164,8 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
-      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name snapshot zenity kdialog'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
+      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog'
       else files=1
       fi ;;
     esac ;;

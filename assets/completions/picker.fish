@@ -1,5 +1,5 @@
 # Completions of picker for fish, as `picker --completion fish` prints them.
-set -l commands convert contrast mix ramp harmony simulate name snapshot zenity kdialog
+set -l commands convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog
 set -l colors aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
 complete -c picker -f
 complete -c picker -n __fish_use_subcommand -a convert -d 'Convert colors; without COLOR, one per line from standard input'
@@ -9,6 +9,7 @@ complete -c picker -n __fish_use_subcommand -a ramp -d 'Print the steps from col
 complete -c picker -n __fish_use_subcommand -a harmony -d 'Print the colors that go with a color, one a line'
 complete -c picker -n __fish_use_subcommand -a simulate -d 'Show colors as people with a color vision deficiency see them'
 complete -c picker -n __fish_use_subcommand -a name -d 'Tell the nearest CSS name and how far it is'
+complete -c picker -n __fish_use_subcommand -a palette -d 'Convert, check and show palette files, or extract the colors of a picture'
 complete -c picker -n __fish_use_subcommand -a snapshot -d 'Draw the window\'s first frame into a picture, without a display'
 complete -c picker -n __fish_use_subcommand -a zenity -d 'Choose a color for a script that calls zenity --color-selection'
 complete -c picker -n __fish_use_subcommand -a kdialog -d 'Choose a color for a script that calls kdialog --getcolor'
@@ -19,6 +20,7 @@ complete -c picker -n "not __fish_seen_subcommand_from $commands" -l alpha -d 'l
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l no-alpha -d 'keep the color opaque'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l space -x -a 'rgb hsv hsl hwb oklch okhsv okhsl lab lch' -d 'the color space to begin with'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l wheel -d 'show a hue wheel in place of the plane, in HSV and OKHSV'
+complete -c picker -n "not __fish_seen_subcommand_from $commands" -l palette -r -F -d 'show the swatches of a palette, or the main colors of a PNG picture'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l title -x -d 'the window\'s title'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l size -x -d 'the window\'s size in points'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l scale -x -d 'pixels a point, 0.5 to 8'
@@ -98,6 +100,13 @@ complete -c picker -n '__fish_seen_subcommand_from name' -l upper -d 'capital le
 complete -c picker -n '__fish_seen_subcommand_from name' -l json -d 'print JSON, one value a line'
 complete -c picker -n '__fish_seen_subcommand_from name' -l help -s h -d 'show this'
 complete -c picker -n '__fish_seen_subcommand_from name' -a "$colors"
+complete -c picker -n '__fish_seen_subcommand_from palette' -l from -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css' -d 'the format of what is read'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l to -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css' -d 'convert, extract: the format of what is written'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l count -s n -x -d 'extract: at most so many colors; 8 by default'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l json -d 'show, extract: print JSON, one swatch a line'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l help -s h -d 'show this'
+complete -c picker -n '__fish_seen_subcommand_from palette' -a 'convert check extract show'
+complete -c picker -n '__fish_seen_subcommand_from palette' -F
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l color -x -d 'the color to begin with, in any notation'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l background -x -d 'what contrast is measured against, beside white and black'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l format -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'how the chosen color is printed'
@@ -105,6 +114,7 @@ complete -c picker -n '__fish_seen_subcommand_from snapshot' -l alpha -d 'let th
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l no-alpha -d 'keep the color opaque'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l space -x -a 'rgb hsv hsl hwb oklch okhsv okhsl lab lch' -d 'the color space to begin with'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l wheel -d 'show a hue wheel in place of the plane, in HSV and OKHSV'
+complete -c picker -n '__fish_seen_subcommand_from snapshot' -l palette -r -F -d 'show the swatches of a palette, or the main colors of a PNG picture'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l title -x -d 'the window\'s title'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l size -x -d 'the window\'s size in points'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l scale -x -d 'pixels a point, 0.5 to 8'

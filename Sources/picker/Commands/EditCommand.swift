@@ -15,7 +15,8 @@ extension WindowCommand {
     window.color = text.color
     // In its own space a color keeps the components that are not touched.
     if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
-    let memory = Memory(), scene = window.scene(remembering: memory), opening = scene.liveColor
+    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory),
+      opening = scene.liveColor
     do {
       let loop = try window.open(), action = try loop.run(scene)
       loop.complainOfLostText()

@@ -1,11 +1,14 @@
+import Glibc
 import PickerCore
 import PickerScene
 
 /// `picker` without a subcommand: the window.
 struct WindowCommand: ShowsWindow {
   static let name = ""
-  static let operands = ""
+  static let operands = "[FILE]"
   static let summary = "Open the window; on Select print the color"
+  static let notes =
+    "The swatches of a palette FILE, or the main colors of a PNG picture, are shown, as with --palette."
   static let takesFiles = true
   static let table =
     (OptionTable<Self>.window
@@ -49,14 +52,24 @@ struct WindowCommand: ShowsWindow {
     guard line == nil || isEditing else { throw .usage("--line goes with --edit") }
     guard column == nil || line != nil else { throw .usage("--column goes with --line") }
     if isEditing, isLive { throw .usage("--edit and --live cannot be used together") }
-    guard arguments.count <= (isEditing ? 1 : 0) else {
-      throw Self.wrongArguments(arguments, atMost: isEditing ? 1 : 0)
+    guard arguments.count <= 1 else {
+      // More than one word, and the first is no file: rather a command that is misspelt.
+      throw Self.wrongArguments(arguments, atMost: isEditing || access(arguments[0], F_OK) == 0 ? 1 : 0)
     }
-    return isEditing ? try edit(arguments.first) : try choose()
+    if isEditing { return try edit(arguments.first) }
+    var command = self
+    if let file = arguments.first {
+      guard window.swatches == nil else { throw .usage("--palette and a file cannot be used together") }
+      command.window.swatches = try readSwatches(file)
+    }
+    if command.window.sheet == .rgb, command.window.swatches != nil {
+      throw .usage("--sheet rgb has no place for the swatches of a file")
+    }
+    return try command.choose()
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let memory = Memory(), scene = window.scene(remembering: memory)
+    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory)
     let loop = try window.open()
     let live = isLive ? loop.goLive(scene) : nil
     let isSelected: Bool
@@ -81,7 +94,10 @@ extension WindowOptions {
           wheel: isWheel || memory?.showsWheel ?? false)
       case .rgb: SheetView(opening)
       }
-    if let background { (inner as? PickerView)?.setBackground(background.color) }
+    if let picker = inner as? PickerView {
+      if let background { picker.setBackground(background.color) }
+      if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
+    }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
   }
 

@@ -18,6 +18,8 @@ struct WindowOptions {
   var isWheel = false
   var hasAlpha: Bool?
   var format: OutputFormat?
+  /// Shown in place of the swatches that the user keeps.
+  var swatches: [Swatch]?
 }
 
 protocol ShowsWindow: Subcommand {
@@ -43,6 +45,9 @@ extension OptionTable where Answers: ShowsWindow {
       },
       Row("wheel", .none, "show a hue wheel in place of the plane, in HSV and OKHSV") { answers, _ in
         answers.window.isWheel = true
+      },
+      Row("palette", .file("FILE"), "show the swatches of a palette, or the main colors of a PNG picture") {
+        $0.window.swatches = try readSwatches($1)
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points") { $0.window.size = try readSize($1) },

@@ -2,12 +2,12 @@ import Glibc
 
 /// All bytes of a file, or of standard input.
 /// - Throws: `Failure`: a file that cannot be read is bad input, standard input the system's refusal.
-func readWhole(_ file: String?) throws(Failure) -> [UInt8] {
+func readWhole(_ file: String?, atMost limit: Int = .max) throws(Failure) -> [UInt8] {
   let descriptor = file.map { open($0, O_RDONLY | O_CLOEXEC) } ?? 0
   func failure() -> Failure {
     let message = systemMessage(errno)
     guard let file else { return .refused("cannot read standard input: \(message)") }
-    return .usage("cannot read \(quoted(file)): \(message)")
+    return .usage("cannot read \(quotedFile(file)): \(message)")
   }
   guard descriptor >= 0 else { throw failure() }
   defer { if file != nil { close(descriptor) } }
@@ -18,5 +18,8 @@ func readWhole(_ file: String?) throws(Failure) -> [UInt8] {
     guard count >= 0 else { throw failure() }
     if count == 0 { return bytes }
     bytes.append(contentsOf: buffer[..<count])
+    guard bytes.count <= limit else {
+      throw .usage("\(file.map(quotedFile) ?? "standard input") has more than \(limit) bytes")
+    }
   }
 }

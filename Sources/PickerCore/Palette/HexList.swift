@@ -1,0 +1,26 @@
+/// A list of six hexadecimal digits a line, `.hex`, as pixel artists share them; a `#` before them is fine.
+public enum HexList: PaletteFormat {
+  public static let id = "hex"
+  public static let name = "hexadecimal list"
+  public static let fileExtensions = ["hex"]
+  public static let keeps: PaletteFeatures = []
+
+  public static func recognizes(_ bytes: [UInt8]) -> Bool { false }
+
+  public static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+    var lines = TextLines(bytes), palette = Palette()
+    while let line = lines.next() {
+      if line.isEmpty { continue }
+      let digits = line.first == UInt8(ascii: "#") ? line.dropFirst() : line
+      guard let channels = digits.hexBytes, channels.count == 3 else {
+        throw PaletteError("expected six hexadecimal digits", lines.place)
+      }
+      try palette.append(PaletteSwatch(.rgb(RGBA(bytes: channels).rgb)), at: lines.place)
+    }
+    return palette
+  }
+
+  public static func encode(_ palette: Palette) -> [UInt8] {
+    palette.swatches.flatMap { Array(hexText([$0.bytes.x, $0.bytes.y, $0.bytes.z], false).utf8) + [10] }
+  }
+}

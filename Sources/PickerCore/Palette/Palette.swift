@@ -1,0 +1,63 @@
+/// Colors in order, as palette files hold them.
+public struct Palette: Hashable, Sendable {
+  public var name: String
+  /// How many swatches stand side by side, `0...256`; 0 where the file does not say.
+  public var columns: Int
+  public private(set) var swatches: [PaletteSwatch]
+
+  /// A file with more is refused: it is none that people work with.
+  public static let mostSwatches = 1 << 18
+
+  public init(name: String = "", columns: Int = 0, swatches: [PaletteSwatch] = []) {
+    self.name = name
+    self.columns = min(max(columns, 0), 256)
+    self.swatches = swatches
+  }
+
+  /// - Parameter place: Where in the file the swatch stands, for the error.
+  mutating func append(_ swatch: PaletteSwatch, at place: PaletteError.Place) throws(PaletteError) {
+    guard swatches.count < Self.mostSwatches else {
+      throw PaletteError("expected no more than \(Self.mostSwatches) colors", place)
+    }
+    swatches.append(swatch)
+  }
+}
+
+/// A color of a palette as its file has it.
+public struct PaletteSwatch: Hashable, Sendable {
+  /// What a file says of a color's use.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case global, process, spot
+    /// The color that an indexed picture leaves out.
+    case transparent
+  }
+
+  public var value: PaletteColor
+  /// `0...1`, straight.
+  public var alpha: Double
+  /// Both may be empty.
+  public var name, group: String
+  public var kind: Kind?
+
+  public init(_ value: PaletteColor, alpha: Double = 1, name: String = "", group: String = "", kind: Kind? = nil) {
+    self.value = value
+    self.alpha = alpha
+    self.name = name
+    self.group = group
+    self.kind = kind
+  }
+
+  /// A color in its own space, with its alpha.
+  public init(_ color: Color, name: String = "", group: String = "") {
+    self.init(color.space == RGB.self ? .rgb(color.rgb) : .css(color), alpha: color.alpha, name: name, group: group)
+  }
+
+  public var color: Color {
+    var color = value.color
+    color.alpha = alpha
+    return color
+  }
+
+  /// In 8 bits, for formats that hold no more: what lies outside of sRGB is mapped as in CSS Color 4.
+  var bytes: SIMD3<UInt8> { Gamut.sRGB.mapped(color).rgb.bytes }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import PickerCore
+
+/// `picker palette`: palette files.
+struct PaletteCommand: Subcommand {
+  enum Kind: String, CaseIterable { case convert, check, extract, show }
+
+  static let name = "palette"
+  static let kinds = words(Kind.self)
+  static let operands = "\(kinds.joined(separator: "|")) FILE [FILE]"
+  static let summary = "Convert, check and show palette files, or extract the colors of a picture"
+  static let takesFiles = true
+  static let notes = """
+    convert IN OUT writes a palette in another format. check FILE tells what is wrong with a palette, and what other \
+    formats would lose. extract PICTURE prints the main colors of a PNG picture. show FILE prints a palette, a swatch a \
+    line: color, name and group, with tabs between. A FILE of - is standard input or output; formats are told by the \
+    file's name, and by what is in it.
+    """
+  static let table = OptionTable<Self>([
+    .init("from", .named("FORMAT", PaletteFormats.all.map { $0.id }), "the format of what is read") {
+      $0.source = try readPaletteFormat($1, "from")
+    },
+    .init("to", .named("FORMAT", PaletteFormats.all.map { $0.id }), "convert, extract: the format of what is written") {
+      $0.target = try readPaletteFormat($1, "to")
+    },
+    .init("count", short: "n", .text("COUNT"), "extract: at most so many colors; 8 by default") {
+      $0.count = try readCount($1, "count", in: 1...65536)
+    },
+    .init("json", .none, "show, extract: print JSON, one swatch a line") { answers, _ in answers.isJSON = true },
+  ])
+
+  private var source, target: (any PaletteFormat.Type)?
+  private var count: Int?
+  private var isJSON = false
+
+  func run(_ arguments: [String]) throws(Failure) -> Int32 {
+    let kind: Kind = try Self.readKind(arguments), files = Array(arguments.dropFirst())
+    func only(_ option: String, _ isUsed: Bool, _ kinds: Kind...) throws(Failure) {
+      guard isUsed, !kinds.contains(kind) else { return }
+      throw .usage("--\(option) does not go with palette \(kind.rawValue)")
+    }
+    try only("from", source != nil, .convert, .check, .show)
+    try only("to", target != nil, .convert, .extract)
+    try only("count", count != nil, .extract)
+    try only("json", isJSON, .show, .extract)
+    if isJSON, target != nil { throw .usage("--to and --json cannot be used together") }
+    let operands = [Kind.convert: ["IN", "OUT"], .extract: ["PICTURE"]][kind] ?? ["FILE"]
+    guard files.count == operands.count else {
+      if files.count > operands.count { throw Self.wrongArguments(files, atMost: operands.count) }
+      throw .usage("expected \(kind.rawValue) \(operands.joined(separator: " ")); see \(Self.fullName) --help")
+    }
+    switch kind {
+    case .convert: return try convert(files[0], files[1])
+    case .check: return try PaletteCheck(try PaletteFile(files[0], as: source)).print()
+    case .extract: return try extract(files[0])
+    case .show: return try show(try PaletteFile(files[0], as: source).palette)
+    }
+  }
+
+  private func convert(_ input: String, _ output: String) throws(Failure) -> Int32 {
+    guard let target = target ?? PaletteFormats.format(ofFile: output) else {
+      let shown = output == "-" ? "standard output" : quotedFile(output)
+      throw .usage("\(shown): the format cannot be told by its name; say --to FORMAT")
+    }
+    let palette = try PaletteFile(input, as: source).palette
+    let bytes = try encode(palette, target)
+    if output == "-" {
+      _ = try printBytes(bytes, status: ExitStatus.chosen)
+    } else {
+      try writeWhole(bytes, to: output)
+    }
+    let lost = palette.features.subtracting(target.keeps).words
+    if !lost.isEmpty { complain("lost in \(target.id): \(lost.joined(separator: ", "))") }
+    return ExitStatus.chosen
+  }
+
+  private func encode(_ palette: Palette, _ format: any PaletteFormat.Type) throws(Failure) -> [UInt8] {
+    do { return try format.encode(palette) } catch { throw .usage("\(error)") }
+  }
+
+  private func extract(_ picture: String) throws(Failure) -> Int32 {
+    let colors = try extractColors(picture, count: count ?? 8)
+    let palette = Palette(swatches: colors.map { PaletteSwatch(.rgb($0)) })
+    guard let target else { return try show(palette) }
+    return try printBytes(try encode(palette, target), status: ExitStatus.chosen)
+  }
+
+  private func show(_ palette: Palette) throws(Failure) -> Int32 {
+    var out = StandardOutput()
+    let patches = isJSON ? nil : Swatches.ofStandardOutput
+    do throws(OutputEnd) {
+      for swatch in palette.swatches {
+        if let patches { out.write(patches.text(swatch.color) + " ") }
+        out.write(isJSON ? swatch.json : swatch.columns)
+        try out.endLine()
+      }
+      try out.flush()
+    } catch { throw error.failure }
+    return ExitStatus.chosen
+  }
+}
+
+private func readPaletteFormat(_ text: String, _ option: String) throws(Failure) -> any PaletteFormat.Type {
+  guard let format = PaletteFormats.named(text) else {
+    throw badChoice(text, option, PaletteFormats.all.map { $0.id })
+  }
+  return format
+}
+
+extension PaletteSwatch {
+  /// Color, name and group; what is empty at the end is left out.
+  fileprivate var columns: String {
+    var columns = [OutputFormats.all[0].text(color), name.shown, group.shown]
+    while columns.last == "" { columns.removeLast() }
+    return columns.joined(separator: "\t")
+  }
+
+  fileprivate var json: String {
+    let numbers = value.components.map { $0.map { numberJSON($0) } ?? "null" }
+    let rgb = color.rgb.components, srgb = (0..<3).map { numberJSON(rgb[$0]) }
+    return """
+      {"group":\(quotedJSON(group)),"name":\(quotedJSON(name)),"model":"\(value.model)",\
+      "components":[\(numbers.joined(separator: ","))],"srgb":[\(srgb.joined(separator: ","))],\
+      "alpha":\(numberJSON(alpha))}
+      """
+  }
+}
+
+extension String {
+  /// On one line, and without what a terminal might obey.
+  fileprivate var shown: String {
+    String(UnicodeScalarView(unicodeScalars.map { $0.isHarmful && $0 != "\u{200D}" ? " " : $0 }))
+  }
+}

@@ -1,0 +1,74 @@
+import PickerCore
+import PickerScene
+
+/// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.
+
+/// Larger files are no palettes.
+private let mostBytes = 1 << 24
+private let mostPictureBytes = 1 << 28
+
+/// A palette and the format that it was in.
+struct PaletteFile {
+  var palette: Palette
+  let format: any PaletteFormat.Type
+
+  /// - Parameter file: `-` is standard input.
+  init(_ file: String, as format: (any PaletteFormat.Type)?) throws(Failure) {
+    let source = file == "-" ? nil : file
+    try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
+  }
+
+  init(_ file: String, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
+    let shown = file == "-" ? "standard input" : quotedFile(file)
+    guard let format = wanted ?? PaletteFormats.format(ofFile: file, bytes: bytes) else {
+      throw .usage("\(shown): the format cannot be told by its name; say --from FORMAT")
+    }
+    self.format = format
+    do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file) }
+  }
+}
+
+/// A file's name without its folder and extension.
+private func stem(_ file: String) -> String {
+  let name = file.split(separator: "/").last ?? ""
+  return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+}
+
+/// The colors that a PNG picture is made of.
+func extractColors(_ file: String, count: Int) throws(Failure) -> [RGB] {
+  try extractColors(file, try readWhole(file == "-" ? nil : file, atMost: mostPictureBytes), count: count)
+}
+
+private func extractColors(_ file: String, _ bytes: [UInt8], count: Int) throws(Failure) -> [RGB] {
+  let shown = file == "-" ? "standard input" : quotedFile(file)
+  guard PNGReader.recognizes(bytes) else {
+    let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
+    throw .usage("\(shown): expected a PNG picture\(kind)")
+  }
+  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), count: count) } catch {
+    throw .usage("\(shown): the picture cannot be read: \(error)")
+  }
+}
+
+/// Other pictures, by their first bytes.
+private func pictureKind(_ bytes: [UInt8]) -> String? {
+  let kinds: [(String, [UInt8], at: Int)] = [
+    ("JPEG", [0xFF, 0xD8, 0xFF], 0), ("GIF", Array("GIF8".utf8), 0), ("WebP", Array("WEBP".utf8), 8),
+    ("TIFF", [0x49, 0x49, 0x2A, 0], 0), ("TIFF", [0x4D, 0x4D, 0, 0x2A], 0), ("BMP", Array("BM".utf8), 0),
+    ("AVIF or HEIF", Array("ftyp".utf8), 4), ("JPEG XL", [0xFF, 0x0A], 0), ("SVG", Array("<svg".utf8), 0),
+  ]
+  return kinds.first { bytes.dropFirst($0.at).starts(with: $0.1) }?.0
+}
+
+/// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
+func readSwatches(_ file: String) throws(Failure) -> [Swatch] {
+  let bytes = try readWhole(file, atMost: mostPictureBytes)
+  let format = PaletteFormats.format(ofFile: file, bytes: bytes)
+  if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
+    return try extractColors(file, bytes, count: 16).map { Swatch(Color($0)) }
+  }
+  guard bytes.count <= mostBytes else { throw .usage("\(quotedFile(file)) has more than \(mostBytes) bytes") }
+  guard let format else { throw .usage("\(quotedFile(file)): expected a palette or a PNG picture") }
+  return try PaletteFile(file, bytes, as: format).palette.swatches.map { Swatch($0.color, name: $0.name) }
+}

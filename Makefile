@@ -64,7 +64,7 @@ clean: ## remove what was built
 
 swift:
 	@command -v $(SWIFT) >/dev/null || { \
-	  echo "Swift 6.2 or newer is needed and 'swift' was not found: put it on PATH or say make SWIFT=/path/to/swift" >&2; \
+	  echo "Swift 6.3 or newer is needed and 'swift' was not found: put it on PATH or say make SWIFT=/path/to/swift" >&2; \
 	  exit 1; }
 
 run-packages:

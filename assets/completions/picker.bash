@@ -164,7 +164,7 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --live --edit --line --column --completion --version --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
       elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog'
       else files=1
       fi ;;

@@ -13,6 +13,16 @@ extension PickerView {
   /// What contrast lines refer to, laid over white where it is translucent.
   var paper: RGB? { shownPaper.flatMap(color(of:))?.solid }
 
+  /// What the contrast lines refer to, in words.
+  var paperName: String {
+    switch paperKind {
+    case .white: tr("on white")
+    case .black: tr("on black")
+    case .background: tr("on the background")
+    case nil: ""
+    }
+  }
+
   private var shownPaper: ContrastPaper? { tab.isMarked || wantsContrastLines ? paperKind : nil }
 
   private func color(of paper: ContrastPaper) -> RGBA? {
@@ -62,7 +72,7 @@ extension PickerView {
   }
 
   private func showPaper(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ kind: ContrastPaper, _ paper: RGBA) {
-    let solid = paper.solid, text = RGBA(model.rgb, alpha: model.alpha)
+    let solid = paper.solid, text = RGBA(shownRGB, alpha: model.alpha)
     let ratio = Contrast.ratio(text: text, on: paper), lightness = Contrast.lightnessContrast(text: text, on: paper)
     let graded = "\(Contrast.text(ratio: ratio)) \(grade(ratio))"
     let whole = Int(lightness.rounded(.towardZero)), level = "Lc \(whole < 0 ? "−" : "")\(abs(whole))"

@@ -19,8 +19,8 @@ public struct GradientBar {
     gradient.viewSize = GradientModel.Size(pixels.width, pixels.height)
     let fill = GradientFill.linear(start: gradient.start.components, end: gradient.end.components)
     let moved = ui.strip(id, rect, value: &value, fill: fill, radius: radius, over: background)
-    ui.indicator(id, on: rect, at: value, color: gradient.color(at: value))
     ui.focusRing(id, rect, radius: radius)
+    ui.indicator(id, on: rect, at: value, color: gradient.color(at: value))
     return moved
   }
 }

@@ -129,8 +129,8 @@ extension PickerView {
     if tab.isMarked { strip.marking = emptiness(ui) }
     var position = min(1, max(0, axis.position(of: value)))
     let moved = ui.strip(id, rect, value: &position, fill: .strip(strip), radius: 6, over: ui.theme.window)
-    ui.indicator(id, on: rect, at: position, color: strip.color(at: position))
     ui.focusRing(id, rect, radius: 6)
+    ui.indicator(id, on: rect, at: position, color: strip.color(at: position))
     if moved { value = axis.value(at: position) }
     return moved
   }

@@ -7,7 +7,7 @@ extension PickerView {
     let split = (rect.width * 0.715).rounded()
     let new = ui.snap(Rect(rect.x, rect.y, split, rect.height))
     let old = ui.snap(Rect(new.maxX, rect.y, rect.maxX - new.maxX, rect.height))
-    let oldRGB = seen(previous.rgb), newRGB = seen(model.rgb)
+    let oldRGB = seen(Gamut.sRGB.mapped(previous).rgb), newRGB = seen(shownRGB)
     ui.register("preview", new, takesFocus: false)
     if ui.wantsMenu("preview") { openMenu(ui, .color(model.color), owner: nil, at: new) }
     ui.register("previous", old, text: tr("Old"))
@@ -29,7 +29,7 @@ extension PickerView {
     }
     ui.outline(ui.snap(rect), radius: 10)
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
-    let nearest = nearestName(model.rgb)
+    let nearest = nearestName(shownRGB)
     let name =
       nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
     let lines = [vision.map { tr("simulated: %s", $0.title) }, name, caveat].compactMap { $0 }

@@ -39,8 +39,8 @@ extension PickerView {
   /// - Returns: `nil` where there are none to be seen.
   private func marks(of plane: ColorPlane, _ ui: UI) -> PlaneMarks? {
     guard ui.isDrawing, tab.isMarked || paper != nil else { return nil }
-    if let known = planeMarks, known.fits(plane, paper: paper, scale: ui.scale) { return known }
-    let marks = PlaneMarks(plane, paper: paper, scale: ui.scale)
+    if let known = planeMarks, known.fits(plane, paper: paper, reference: paperName, scale: ui.scale) { return known }
+    let marks = PlaneMarks(plane, paper: paper, reference: paperName, scale: ui.scale)
     planeMarks = marks
     return marks
   }
@@ -70,8 +70,8 @@ extension PickerView {
     let strip = ColorStrip(space, axis, holding: tab.stripColor(components))
     var value = min(1, max(0, axis.position(of: components[tab.strip])))
     let moved = ui.strip("spectrum", rect, value: &value, fill: .strip(strip), radius: 8, over: ui.theme.window)
-    ui.indicator("spectrum", on: rect, at: value, color: strip.color(at: value))
     ui.focusRing("spectrum", rect, radius: 8)
+    ui.indicator("spectrum", on: rect, at: value, color: strip.color(at: value))
     if moved {
       components[tab.strip] = axis.value(at: value)
       edit { $0.set(components, in: space) }
@@ -81,12 +81,12 @@ extension PickerView {
   func showAlpha(_ ui: UI, _ id: WidgetID, _ rect: Rect, radius: Double) {
     var value = model.alpha
     let cell = max(1, Int((8 * ui.scale).rounded()))
-    let fill = GradientFill.alpha(AlphaStrip(model.rgb, cell: cell))
+    let fill = GradientFill.alpha(AlphaStrip(shownRGB, cell: cell))
     if ui.strip(id, rect, value: &value, fill: fill, radius: radius, over: ui.theme.window) {
       edit { $0.alpha = value }
     }
-    ui.indicator(id, on: rect, at: value, color: RGBA(model.rgb, alpha: value).over(AlphaStrip.grays.light))
     ui.focusRing(id, rect, radius: radius)
+    ui.indicator(id, on: rect, at: value, color: RGBA(shownRGB, alpha: value).over(AlphaStrip.grays.light))
   }
 }
 

@@ -90,6 +90,9 @@ public final class PickerView {
     history.commit(color)
   }
 
+  /// The color as an sRGB screen shows it: what lies outside is mapped as in the color's text, not clamped.
+  var shownRGB: RGB { Gamut.sRGB.mapped(model.color).rgb }
+
   func edit(_ change: (inout PickerModel) -> Void) { change(&model) }
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
@@ -110,6 +113,7 @@ public final class PickerView {
     guard let (key, modifiers) = ui.unusedKey else { return .none }
     switch (key, modifiers) {
     case (.enter, []) where !isDrafting: return .select
+    case (.escape, _) where isDrafting: dropDrafts(ui)
     case (.escape, _): return .cancel
     case (.character("c"), .control): ui.clipboard.write(text(of: model.color))
     case (.character("v"), .control):
@@ -120,6 +124,13 @@ public final class PickerView {
     default: break
     }
     return .none
+  }
+
+  /// What was typed and not committed goes; the value that it gave stays, to be undone as any other.
+  private func dropDrafts(_ ui: UI) {
+    valueDraft = nil
+    drafts = [:]
+    ui.moveFocus(to: nil)
   }
 
   func undo() { if let step = history.undo() { take(step) } }
@@ -141,6 +152,6 @@ public final class PickerView {
 /// The color in hex notation: 8 digits only where it is not opaque.
 public func hexText(_ color: Color) -> String {
   func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
-  let b = color.rgb.bytes, alpha = byte(color.alpha)
+  let b = Gamut.sRGB.mapped(color).rgb.bytes, alpha = byte(color.alpha)
   return "#" + two(b.x) + two(b.y) + two(b.z) + (alpha < 255 ? two(alpha) : "")
 }

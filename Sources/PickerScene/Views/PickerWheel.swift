@@ -12,7 +12,8 @@ extension PickerView {
 
   /// The hue's strip, and beside it the button that puts the wheel in its place.
   func showStripAndWheelToggle(_ ui: UI, _ row: Rect) {
-    showStrip(ui, Rect(row.x, row.y, row.width - Self.toggleWidth - 8, row.height))
+    // Between them is room for the knob at the strip's end.
+    showStrip(ui, Rect(row.x, row.y, row.width - Self.toggleWidth - 14, row.height))
     showWheelToggle(ui, row)
   }
 

@@ -6,11 +6,14 @@ struct PlaneMarks {
   private let plane: ColorPlane
   private let paper: RGB?
   private let scale: Double
+  private let reference: String
   /// Where each line of contrast begins at the left, in the unit square, and whether it goes upward from there.
   private let labels: [(text: String, place: SIMD2<Double>, rises: Bool)]
 
   /// - Parameter paper: What contrast is measured against; `nil` for no such lines.
-  init(_ plane: ColorPlane, paper: RGB?, scale: Double) {
+  /// - Parameter reference: That paper in words, such as `on white`.
+  init(_ plane: ColorPlane, paper: RGB?, reference: String, scale: Double) {
+    self.reference = reference
     (self.plane, self.paper, self.scale) = (plane, paper, scale)
     let white = RGBA(RGB(1, 1, 1), alpha: 0.9), thickness = 1.25 * scale
     var overlays: [LineOverlay] = []
@@ -36,15 +39,16 @@ struct PlaneMarks {
   /// The plane with its lines.
   var fill: GradientFill { .plane(plane, overlays) }
 
-  func fits(_ plane: ColorPlane, paper: RGB?, scale: Double) -> Bool {
-    self.plane == plane && self.paper == paper && self.scale == scale
+  func fits(_ plane: ColorPlane, paper: RGB?, reference: String, scale: Double) -> Bool {
+    self.plane == plane && self.paper == paper && self.scale == scale && self.reference == reference
   }
 
   /// Says beside each line of contrast what its ratio is, and in the corner what the other line parts.
   func show(_ ui: UI, _ rect: Rect) {
     let style = TextStyle(12), height = 17.0
     var last: Rect?
-    for (text, place, rises) in labels.sorted(by: { $0.place.y > $1.place.y }) {
+    for (ratio, place, rises) in labels.sorted(by: { $0.place.y > $1.place.y }) {
+      let text = ratio.hasPrefix("4.5") ? "\(ratio) \(reference)" : ratio
       let width = ui.measure.width(of: text, style)
       let label = Rect(
         rect.x + place.x * rect.width + 10, rect.y + (1 - place.y) * rect.height + (rises ? 1 : -height), width, height)

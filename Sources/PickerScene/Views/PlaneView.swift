@@ -34,11 +34,11 @@ public struct PlaneView {
     ui.draw.append(.gradient(fill, rect, radius: radius, background: background))
     marks?.show(ui, rect)
     ui.outline(rect, radius: radius)
+    ui.focusRing(id, rect, radius: radius)
     let shown = value.clamped(lowerBound: .zero, upperBound: .one)
     let center = Point(across.position(of: shown.x), down.position(of: 1 - shown.y))
     ui.clip(rect.inset(-11)) { ui.indicator(at: center, color: color) }
     ui.loupe(id, color: color)
-    ui.focusRing(id, rect, radius: radius)
     return value != old
   }
 }

@@ -25,8 +25,8 @@ public struct SpectrumBar {
   /// - Returns: `true` in the passes in which the user moved `value`.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 8, over background: RGBA) -> Bool {
     let moved = ui.strip(id, rect, value: &value, fill: .spectrum, radius: radius, over: background)
-    ui.indicator(id, on: rect, at: value, color: color)
     ui.focusRing(id, rect, radius: radius)
+    ui.indicator(id, on: rect, at: value, color: color)
     if moved { delegate?.spectrumBar(self, didSelect: color) }
     return moved
   }

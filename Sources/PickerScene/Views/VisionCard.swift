@@ -5,7 +5,7 @@ extension PickerView {
   /// another one as they are.
   func showVision(_ ui: UI, _ rect: Rect) {
     let gap = 8.0, width = (rect.width - 2 * gap) / 3
-    let paper = model.alpha < 1 ? RGBA(model.rgb, alpha: model.alpha).over(RGB(1, 1, 1)) : model.rgb
+    let paper = RGBA(shownRGB, alpha: model.alpha).over(RGB(1, 1, 1))
     for (index, deficiency) in ColorVision.Deficiency.allCases.enumerated() {
       let cell = ui.snap(Rect(rect.x + Double(index) * (width + gap), rect.y, width, rect.height))
       let id = WidgetID("vision." + deficiency.rawValue)

@@ -12,6 +12,8 @@ final class Font {
   /// Of two printable ASCII characters, `unknown` until asked for.
   private var kernings: [Int8] = []
 
+  private var otherKernings: [UInt64: Int] = [:]
+
   private static let unknown = Int8.min
 
   /// - Parameter size: In pixels.
@@ -32,7 +34,13 @@ final class Font {
   /// How much nearer or farther, in pixels, the second stands to the first.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
     let ascii: Range<UInt32> = 32..<127
-    guard ascii.contains(first.value), ascii.contains(second.value) else { return measuredKerning(first, second) }
+    guard ascii.contains(first.value), ascii.contains(second.value) else {
+      let pair = UInt64(first.value) << 32 | UInt64(second.value)
+      if let known = otherKernings[pair] { return known }
+      let kerning = measuredKerning(first, second)
+      otherKernings[pair] = kerning
+      return kerning
+    }
     if kernings.isEmpty { kernings = Array(repeating: Self.unknown, count: ascii.count * ascii.count) }
     let place = Int(first.value - 32) * ascii.count + Int(second.value - 32)
     if kernings[place] == Self.unknown {

@@ -30,8 +30,8 @@ struct PlaneMarks {
     self.overlays = overlays + [LineOverlay(lines, color: white, thickness: thickness, dash: 4 * scale)]
     labels = contrast.compactMap { ratio, lines in
       lines.joined().min { $0.x < $1.x }.map { start in
-        let near = lines.joined().filter { $0.x < start.x + 0.15 }
-        return ("\(decimalText(ratio, atMost: 1)) : 1", start, near.contains { $0.y > start.y + 0.02 })
+        let near = lines.joined().filter { $0.x < start.x + 0.3 }
+        return ("\(decimalText(ratio, atMost: 1)) : 1", start, near.contains { $0.y > start.y + 0.008 })
       }
     }
   }
@@ -48,7 +48,9 @@ struct PlaneMarks {
     let style = TextStyle(12), height = 17.0
     var last: Rect?
     for (ratio, place, rises) in labels.sorted(by: { $0.place.y > $1.place.y }) {
-      let text = ratio.hasPrefix("4.5") ? "\(ratio) \(reference)" : ratio
+      var text = ratio.hasPrefix("4.5") ? "\(ratio) \(reference)" : ratio
+      // A long one would meet the next line.
+      if ui.measure.width(of: text, style) > rect.width * 0.3 { text = ratio }
       let width = ui.measure.width(of: text, style)
       let label = Rect(
         rect.x + place.x * rect.width + 10, rect.y + (1 - place.y) * rect.height + (rises ? 1 : -height), width, height)

@@ -58,7 +58,7 @@ private func reading(_ text: (RGB) -> String) -> Contender {
   return Contender("Picker") {
     var sum = SIMD3<Double>.zero
     for text in texts {
-      guard let color = try? Color(text) else { fatalError("cannot read \(text)") }
+      guard let color = try? Color(text) else { stop("cannot read \(text)") }
       sum += color.components
     }
     keep(sum)
@@ -66,7 +66,7 @@ private func reading(_ text: (RGB) -> String) -> Contender {
 }
 
 private func writing(_ id: String) -> Contender {
-  guard let format = OutputFormats.named(id) else { fatalError("no format \(id)") }
+  guard let format = OutputFormats.named(id) else { stop("no format \(id)") }
   let colors = Samples.rgb.map { id == "oklch" ? Color($0).converted(to: OKLCH.self) : Color($0) }
   return Contender("Picker") {
     var length = 0
@@ -114,7 +114,7 @@ private final class Coloraide {
   func contender(_ work: String) -> Contender {
     Contender("coloraide", isOutside: true) { [child] in
       child.send("for _ in (\(work)): pass")
-      guard child.line(within: 60) == "done" else { fatalError("coloraide ended during: \(work)") }
+      guard child.line(within: 60) == "done" else { stop("coloraide ended during: \(work)") }
     }
   }
 

@@ -108,9 +108,11 @@ private final class Home {
   let path: String
 
   init?() {
-    var name = Array("/tmp/picker-bench.XXXXXX".utf8CString)
-    guard name.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else { return nil }
-    path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    guard let name = strdup("\(folder)/picker-bench.XXXXXX") else { return nil }
+    defer { free(name) }
+    guard mkdtemp(name) != nil else { return nil }
+    path = String(cString: name)
     mkdir("\(path)/picker", 0o755)
   }
 

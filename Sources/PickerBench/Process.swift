@@ -1,5 +1,12 @@
 import Glibc
 
+/// Ends the measuring with one line that says why; status 1.
+func stop(_ message: String) -> Never {
+  let line = Array("picker-bench: \(message)\n".utf8)
+  _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  exit(1)
+}
+
 /// What the kernel tells of a process.
 struct Usage {
   /// Processor time of all threads.

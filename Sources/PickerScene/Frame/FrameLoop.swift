@@ -16,8 +16,8 @@ public final class FrameLoop {
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
   public init(title: String, size: Point, scale: Double?, theme: ThemeChoice) throws {
     themeChoice = theme
-    let fonts = FontBook(searching: ())
-    window = try Window(title: title, size: size, scale: scale, fonts: fonts)
+    window = try Window(title: title, size: size, scale: scale, search: FontSearch())
+    let fonts = window.fonts
     measure = TextMeasurer(fonts: fonts)
     ui = UI(measure: measure, theme: theme.theme())
     ui.clipboard = WindowClipboard(window: window)

@@ -24,49 +24,35 @@ public final class FontBook {
     var bold: Bool
   }
 
-  private let search = FontSearch()
-  private lazy var system = search.wait()
-  private var config: OpaquePointer { system.config }
-  private var regular: Face { system.regular }
-  private var bold: Face { system.bold }
+  private let system: FontSearch.Found
+  /// The system font, which is there from the start.
+  private let regular: FontFace
   private var faces: [Face: FontFace] = [:]
   private var opened: [SizedFace: Font?] = [:]
   /// The system font by size, negative for bold: asked for with every character.
   private var styles: [Int: Font] = [:]
   private var fallbacks: [Request: Face?] = [:]
 
-  /// Finds the system font and opens it once, so that a missing one is told here and not while drawing.
-  public convenience init() throws(FontError) {
-    self.init(searching: ())
-    try open()
-  }
-
-  /// Looks for the system font on another thread, to be followed by `open`: in the meantime a window can be made.
-  init(searching: Void) {}
+  /// Finds the system font and opens it, so that a missing one is told here and not while drawing.
+  public convenience init() throws(FontError) { try self.init(FontSearch()) }
 
   /// Waits until the system font is found and opens it.
-  func open() throws(FontError) {
-    if let problem = search.problem { throw problem }
+  init(_ search: FontSearch) throws(FontError) {
+    system = try search.wait()
     guard TTF_WasInit() != 0 || TTF_Init() == 0 else {
-      throw FontError(description: "The font library cannot start: \(Self.reason).")
+      let reason = SDL_GetError().map { String(cString: $0) } ?? "unknown reason"
+      throw FontError(description: "The font library cannot start: \(reason).")
     }
-    _ = try load(regular)
+    regular = try FontFile(system.regular.file).face(system.regular.index)
+    faces[system.regular] = regular
   }
 
   /// The font for a style, without fallback.
   func font(bold: Bool, size: Int) -> Font {
     let style = bold ? -size : size
     if let known = styles[style] { return known }
-    let font = styled(bold: bold, size: size)
+    let font = (bold ? open(system.bold, size) : nil) ?? Font(regular, size: size)
     styles[style] = font
-    return font
-  }
-
-  private func styled(bold wantsBold: Bool, size: Int) -> Font {
-    if wantsBold, let font = open(bold, size) { return font }
-    guard let font = open(regular, size) else {
-      fatalError("The font file \(regular.file), readable before, cannot be opened: \(Self.reason).")
-    }
     return font
   }
 
@@ -78,7 +64,7 @@ public final class FontBook {
     if let known = fallbacks[request] {
       face = known
     } else {
-      face = matchFace(config, bold: bold, having: scalar)
+      face = matchFace(system.config, bold: bold, having: scalar)
       fallbacks[request] = .some(face)
     }
     guard let face, let other = open(face, size), other.glyph(scalar).isProvided else { return own }
@@ -119,6 +105,4 @@ public final class FontBook {
     }
     return pen
   }
-
-  static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "unknown reason" }
 }

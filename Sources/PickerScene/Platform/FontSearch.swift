@@ -40,8 +40,8 @@ nonisolated final class FontSearch: @unchecked Sendable {
   typealias Found = (config: OpaquePointer, regular: FontBook.Face, bold: FontBook.Face)
 
   private var thread: pthread_t?
-  private var found: Found?
-  private var failure: FontError?
+  /// Written by the search; to be read once its thread has ended.
+  private var result: Result<Found, FontError> = .failure(FontError(description: "No font was looked for."))
 
   init() {
     var thread = pthread_t()
@@ -64,29 +64,24 @@ nonisolated final class FontSearch: @unchecked Sendable {
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// Why nothing was found, once the search has ended.
-  var problem: FontError? {
+  /// Waits for the end of the search.
+  func wait() throws(FontError) -> Found {
     if let thread { pthread_join(thread, nil) }
     thread = nil
-    return failure
-  }
-
-  /// What was found, once the search has ended; only where there is no problem.
-  func wait() -> Found {
-    if let problem { fatalError(problem.description) }
-    guard let found else { fatalError("The search for the system font has no result.") }
-    return found
+    return try result.get()
   }
 
   private func run() {
+    do throws(FontError) { result = .success(try Self.find()) } catch { result = .failure(error) }
+  }
+
+  private static func find() throws(FontError) -> Found {
     guard let config = FcInitLoadConfigAndFonts() else {
-      failure = FontError(description: "The font configuration cannot be loaded.")
-      return
+      throw FontError(description: "The font configuration cannot be loaded.")
     }
     guard let face = matchFace(config, bold: false, having: nil) else {
-      failure = FontError(description: "No sans-serif font is installed.")
-      return
+      throw FontError(description: "No sans-serif font is installed.")
     }
-    found = (config, face, matchFace(config, bold: true, having: nil) ?? face)
+    return (config, face, matchFace(config, bold: true, having: nil) ?? face)
   }
 }

@@ -2,7 +2,7 @@ import CSDL2
 import PickerCore
 
 /// Draws straight into the pixels of a surface in memory, which the window system shows: fills and masks with our own
-/// loops, which take a quarter of the time of SDL's blits, gradients through streaming textures.
+/// loops, for which SDL's blits need several times as long, gradients through streaming textures.
 final class PixelCanvas: Canvas {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private let renderer: OpaquePointer

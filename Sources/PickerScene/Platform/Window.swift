@@ -10,6 +10,7 @@ public struct NoDisplay: Error, CustomStringConvertible {
 public final class Window {
   public enum Cursor: Hashable, Sendable { case arrow, text, hand }
 
+  let fonts: FontBook
   private let window: OpaquePointer
   private let x11: X11Connection?
   private let driver: EventTranslation.Driver
@@ -28,7 +29,8 @@ public final class Window {
   private static let minimum = Point(320, 480)
 
   /// Opens a resizable window; `size` is in points. Where no scale is given it is the display's.
-  public init(title: String, size: Point, scale: Double?, fonts: FontBook) throws {
+  /// - Parameter search: For the font, under way meanwhile.
+  init(title: String, size: Point, scale: Double?, search: FontSearch) throws {
     driver = try Self.startVideo()
     self.title = title
     let units = scale ?? 1
@@ -43,7 +45,7 @@ public final class Window {
         Int32((size.y * units).rounded()), flags)
     else { throw SDLError("SDL_CreateWindow") }
     self.window = window
-    try fonts.open()
+    fonts = try FontBook(search)
     x11 = X11Connection(window)
     x11?.keepDrags()
     fixedScale = scale ?? x11?.scale

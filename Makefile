@@ -11,8 +11,10 @@ ARGS ?=
 
 BUILD = .build/release
 TEST_BUILD = .build/test/release
-# Without the regular expressions of the standard library, which are not used and weigh megabytes.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
+# Without the regular expressions of the standard library, which are not used and weigh megabytes, and without the checks
+# at run time that no two accesses to a variable overlap: the tests run with them.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
+  -Xswiftc -enforce-exclusivity=unchecked
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
 SOURCES = Sources Tests Package.swift
 

@@ -68,7 +68,13 @@ final class Script {
 
   func rect(_ id: String) -> Rect { ui.views.last { $0.id.name == id }?.rect ?? Rect(0, 0, 0, 0) }
   func text(_ id: String) -> String? { ui.views.last { $0.id.name == id }?.text }
-  func values(_ id: String) -> [Double] { ui.views.last { $0.id.name == id }?.values ?? [] }
+  func values(_ id: String) -> [Double] {
+    switch ui.views.last(where: { $0.id.name == id })?.value {
+    case .one(let value): [value]
+    case .two(let x, let y): [x, y]
+    case nil: []
+    }
+  }
 
   /// A place in a view: `0...1` across and down, in pixels at a pixel's center.
   func place(_ id: String, _ x: Double, _ y: Double = 0.5) -> Point {

@@ -191,12 +191,12 @@ public final class UI {
   /// Makes a view known in this pass: where it is, what it shows.
   public func register(
     _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, isTabStop: Bool = true,
-    values: [Double] = [], text: String? = nil, outline: Outline? = nil
+    value: ViewValue? = nil, text: String? = nil, outline: Outline? = nil
   ) {
     let visible = visible(rect)
     views.append(
       ViewRecord(
-        id: id, rect: rect, values: values, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
+        id: id, rect: rect, value: value, text: text, slop: visible.isEmpty ? -1 : slop, layer: layer,
         takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, outline: outline))
   }
 

@@ -8,12 +8,20 @@ nonisolated public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiter
   public var description: String { name }
 }
 
+/// What a view shows, in `0...1`.
+nonisolated public enum ViewValue: Hashable, Sendable {
+  /// A bar's.
+  case one(Double)
+  /// A plane's: rightward and upward.
+  case two(Double, Double)
+}
+
 /// What is drawn and can be touched, as of the newest pass.
 nonisolated public struct ViewRecord: Sendable {
   public var id: WidgetID
   /// In points.
   public var rect: Rect
-  public var values: [Double] = []
+  public var value: ViewValue?
   public var text: String?
   /// How far outside the rectangle a press is still taken, in points.
   var slop: Double

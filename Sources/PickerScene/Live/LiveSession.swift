@@ -85,8 +85,11 @@ public final class LiveSession {
       var text =
         "{\"id\":\(JSON.quote(view.id.name)),\"x\":\(JSON.number(view.rect.x)),\"y\":\(JSON.number(view.rect.y)),"
       text += "\"width\":\(JSON.number(view.rect.width)),\"height\":\(JSON.number(view.rect.height))"
-      if view.values.count == 1 { text += ",\"value\":\(JSON.number(view.values[0]))" }
-      if view.values.count == 2 { text += ",\"value\":[\(JSON.number(view.values[0])),\(JSON.number(view.values[1]))]" }
+      switch view.value {
+      case .one(let value): text += ",\"value\":\(JSON.number(value))"
+      case .two(let x, let y): text += ",\"value\":[\(JSON.number(x)),\(JSON.number(y))]"
+      case nil: break
+      }
       if let shown = view.text { text += ",\"text\":\(JSON.quote(shown))" }
       return text + "}"
     }

@@ -59,12 +59,13 @@ final class MaskCache {
     }
     let mask = mask(
       Key(profile: profile, radius: radius, width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1)))
-    let columns = slices(Int(bounds.x), width, mask.width, corner)
-    let rows = slices(Int(bounds.y), height, mask.height, corner)
-    for (j, row) in rows.enumerated() {
-      for (i, column) in columns.enumerated() {
-        let isMiddle = columns.count == 3 && i == 1, isCenter = isMiddle && rows.count == 3 && j == 1
-        let isEdge = isMiddle || rows.count == 3 && j == 1
+    let columns = Slices(origin: Int(bounds.x), length: width, mask: mask.width, corner: corner)
+    let rows = Slices(origin: Int(bounds.y), length: height, mask: mask.height, corner: corner)
+    for j in 0..<rows.count {
+      let row = rows[j], isSide = rows.count == 3 && j == 1
+      for i in 0..<columns.count {
+        let column = columns[i], isMiddle = columns.count == 3 && i == 1
+        let isCenter = isMiddle && isSide, isEdge = isMiddle || isSide
         let target = PixelRect(column.target, row.target, column.length, row.length)
         switch profile {
         case .inverse where isEdge: continue
@@ -75,21 +76,6 @@ final class MaskCache {
         }
       }
     }
-  }
-
-  private struct Slice {
-    var source, size, target, length: Int
-  }
-
-  /// One slice where the texture is as long as the target, else both corners and what is between.
-  private func slices(_ origin: Int, _ length: Int, _ textureLength: Int, _ corner: Int) -> [Slice] {
-    guard length > textureLength else { return [Slice(source: 0, size: length, target: origin, length: length)] }
-    guard corner > 0 else { return [Slice(source: 0, size: 1, target: origin, length: length)] }
-    return [
-      Slice(source: 0, size: corner, target: origin, length: corner),
-      Slice(source: corner, size: 1, target: origin + corner, length: length - 2 * corner),
-      Slice(source: corner + 1, size: corner, target: origin + length - corner, length: corner),
-    ]
   }
 
   private func mask(_ key: Key) -> Mask {
@@ -115,5 +101,34 @@ final class MaskCache {
     // What a rounded rectangle leaves of its bounds has the rest of the coverage.
     let isInverse = key.profile == .inverse
     return pixels.map { UInt8($0 >> 24) ^ (isInverse ? 255 : 0) }
+  }
+}
+
+/// How a mask is cut along one direction: one slice where it is as long as the target, else both corners and what is
+/// between, which is stretched.
+private struct Slices {
+  struct Slice {
+    var source, size, target, length: Int
+  }
+
+  private let origin, length, corner: Int
+  /// Of the mask, where it is one slice.
+  private let size: Int
+  let count: Int
+
+  /// - Parameter mask: The mask's length.
+  init(origin: Int, length: Int, mask: Int, corner: Int) {
+    (self.origin, self.length, self.corner) = (origin, length, corner)
+    count = length > mask && corner > 0 ? 3 : 1
+    size = min(length, mask)
+  }
+
+  subscript(_ index: Int) -> Slice {
+    guard count == 3 else { return Slice(source: 0, size: size, target: origin, length: length) }
+    return switch index {
+    case 0: Slice(source: 0, size: corner, target: origin, length: corner)
+    case 1: Slice(source: corner, size: 1, target: origin + corner, length: length - 2 * corner)
+    default: Slice(source: corner + 1, size: corner, target: origin + length - corner, length: corner)
+    }
   }
 }

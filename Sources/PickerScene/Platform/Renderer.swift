@@ -36,10 +36,7 @@ public final class Renderer {
   ) {
     canvas.keepOnly(items)
     for area in damage {
-      if let background {
-        canvas.clip(PixelRect(area))
-        for rest in Self.uncovered(area, by: items) { canvas.fill(PixelRect(rest), background) }
-      }
+      if let background { fill(area, below: items, background, on: canvas) }
       for i in items.indices where items[i].bounds.meets(area) {
         canvas.clip(PixelRect(items[i].clip.intersection(area)))
         draw(items[i].command, scale, on: canvas)
@@ -48,21 +45,20 @@ public final class Renderer {
     canvas.finish()
   }
 
-  /// What of an area the background shows in, leaving out the one opaque rectangle that covers the most of it.
-  private static func uncovered(_ area: Rect, by items: [PaintItem]) -> [Rect] {
+  /// Fills an area, leaving out the one opaque rectangle that covers the most of it.
+  private func fill(_ area: Rect, below items: [PaintItem], _ background: RGBA, on canvas: some Canvas) {
     var cover = Rect(area.x, area.y, 0, 0)
     for i in items.indices where items[i].cover.meets(area) {
       let part = items[i].cover.intersection(area)
       if part.width * part.height > cover.width * cover.height { cover = part }
     }
-    guard !cover.isEmpty else { return [area] }
-    return [
-      // Above, below, left and right of it.
-      Rect(area.x, area.y, area.width, cover.y - area.y),
-      Rect(area.x, cover.maxY, area.width, area.maxY - cover.maxY),
-      Rect(area.x, cover.y, cover.x - area.x, cover.height),
-      Rect(cover.maxX, cover.y, area.maxX - cover.maxX, cover.height),
-    ]
+    canvas.clip(PixelRect(area))
+    guard !cover.isEmpty else { return canvas.fill(PixelRect(area), background) }
+    // Above, below, left and right of it.
+    canvas.fill(PixelRect(Rect(area.x, area.y, area.width, cover.y - area.y)), background)
+    canvas.fill(PixelRect(Rect(area.x, cover.maxY, area.width, area.maxY - cover.maxY)), background)
+    canvas.fill(PixelRect(Rect(area.x, cover.y, cover.x - area.x, cover.height)), background)
+    canvas.fill(PixelRect(Rect(cover.maxX, cover.y, area.maxX - cover.maxX, cover.height)), background)
   }
 
   private func draw(_ command: DrawCommand, _ scale: Double, on canvas: some Canvas) {

@@ -3,6 +3,14 @@ import PickerCore
 /// What the plane's contrast lines may refer to.
 enum ContrastPaper: String, CaseIterable, Sendable {
   case white, black, background
+
+  var widget: WidgetID {
+    switch self {
+    case .white: "contrast.white"
+    case .black: "contrast.black"
+    case .background: "contrast.background"
+    }
+  }
 }
 
 extension PickerView {
@@ -40,7 +48,7 @@ extension PickerView {
     let width = Self.contrastCellWidth(rect.width)
     for (index, kind) in ContrastPaper.allCases.enumerated() {
       let cell = ui.snap(Rect(rect.x + 12 + Double(index) * (width + 8), rect.y + 10, width, rect.height - 20))
-      let id = WidgetID("contrast." + kind.rawValue)
+      let id = kind.widget
       if kind == .background, ui.wantsMenu(id) { openMenu(ui, .background, owner: id, at: cell) }
       guard let paper = color(of: kind) else {
         showNoBackground(ui, id, cell)
@@ -54,7 +62,7 @@ extension PickerView {
         ui.useKey()
         setBackground(nil)
       }
-      if ui.isDrawing { showPaper(ui, id, cell, kind, paper) } else { ui.register(id, cell) }
+      if ui.isDrawing { showPaper(ui, id, cell, index, paper) } else { ui.register(id, cell) }
     }
   }
 
@@ -71,12 +79,18 @@ extension PickerView {
     if ui.isChosen(id, cell) { setBackground(model.color) }
   }
 
-  private func showPaper(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ kind: ContrastPaper, _ paper: RGBA) {
-    let solid = paper.solid, text = RGBA(shownRGB, alpha: model.alpha)
-    let ratio = Contrast.ratio(text: text, on: paper), lightness = Contrast.lightnessContrast(text: text, on: paper)
-    let graded = "\(Contrast.text(ratio: ratio)) \(grade(ratio))"
-    let whole = Int(lightness.rounded(.towardZero)), level = "Lc \(whole < 0 ? "−" : "")\(abs(whole))"
-    ui.register(id, cell, text: "\(graded) · \(level)")
+  private func showPaper(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ index: Int, _ paper: RGBA) {
+    let kind = ContrastPaper.allCases[index], solid = paper.solid, text = RGBA(shownRGB, alpha: model.alpha)
+    let pair = KeptTexts.Pair(text: text, paper: paper)
+    let graded = kept.contrast[index].grade.text(of: pair) { pair in
+      let ratio = Contrast.ratio(text: pair.text, on: pair.paper)
+      return "\(Contrast.text(ratio: ratio)) \(grade(ratio))"
+    }
+    let level = kept.contrast[index].level.text(of: pair) { pair in
+      let whole = Int(Contrast.lightnessContrast(text: pair.text, on: pair.paper).rounded(.towardZero))
+      return "Lc \(whole < 0 ? "−" : "")\(abs(whole))"
+    }
+    ui.register(id, cell, text: kept.contrast[index].both.text(of: pair) { _ in "\(graded) · \(level)" })
     ui.draw.append(.shape(.roundedRect(radius: 6), cell, RGBA(solid)))
     if shownPaper == kind {
       ui.draw.append(.shape(.outline(radius: 6, thickness: 2), cell, legible(on: solid).at(0.55)))
@@ -88,18 +102,16 @@ extension PickerView {
     ui.clip(cell) {
       guard cell.width < 112 else {
         ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, text)
-        for (row, line) in [graded, level].enumerated() {
-          let place = Rect(cell.x + 36, cell.y + 2 + Double(row) * 16, cell.width - 44, 16)
-          ui.label(line, place, .caption, gray, align: .trailing)
-        }
+        let place = Rect(cell.x + 36, cell.y + 2, cell.width - 44, 16)
+        ui.label(graded, place, .caption, gray, align: .trailing)
+        ui.label(level, place.offset(0, 16), .caption, gray, align: .trailing)
         return
       }
       let inner = Rect(cell.x + 4, cell.y + 3, cell.width - 8, cell.height)
       ui.label("Aa", Rect(inner.x, inner.y, inner.width, 18), .button, text, align: .center)
-      for (row, line) in [graded, level].enumerated() {
-        let place = Rect(inner.x, inner.y + 18 + Double(row) * 16, inner.width, 16)
-        ui.label(line, place, .caption, gray, align: .center)
-      }
+      let place = Rect(inner.x, inner.y + 18, inner.width, 16)
+      ui.label(graded, place, .caption, gray, align: .center)
+      ui.label(level, place.offset(0, 16), .caption, gray, align: .center)
     }
     ui.hint(id, cell, hint(of: kind))
   }

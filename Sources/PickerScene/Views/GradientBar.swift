@@ -34,7 +34,7 @@ extension UI {
     let map = UnitMap(origin: pixels.x, length: pixels.width)
     if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
     step(id, &value, less: .left, more: .right)
-    register(id, rect, values: [value])
+    register(id, rect, value: .one(value))
     draw.append(.gradient(fill, rect, radius: radius, background: background))
     outline(rect, radius: radius)
     return value != old

@@ -48,10 +48,10 @@ public struct HueWheel {
   private func draw(_ ui: UI, _ hues: HueRing, _ shades: ShadeTriangle, _ square: Rect) {
     let perPixel = 1 / ui.scale, bounds = shades.pixelBounds
     ui.register(
-      triangle, shades.bounds.scaled(by: perPixel), values: [components.y, components.z],
+      triangle, shades.bounds.scaled(by: perPixel), value: .two(components.y, components.z),
       outline: .triangle(shades.scaled(by: perPixel)))
     ui.register(
-      ring, square.scaled(by: perPixel), values: [components.x / 360], outline: .ring(hues.scaled(by: perPixel)))
+      ring, square.scaled(by: perPixel), value: .one(components.x / 360), outline: .ring(hues.scaled(by: perPixel)))
     let ringPicture = HueRingPicture(colors, hues.moved(by: -square.x, -square.y))
     let shadePicture = ShadeTrianglePicture(colors, hue: components.x, shades.moved(by: -bounds.x, -bounds.y))
     for (fill, place) in [(GradientFill.hueRing(ringPicture), square), (.shadeTriangle(shadePicture), bounds)] {

@@ -109,7 +109,7 @@ extension PickerView {
   ) -> Bool {
     let id = WidgetID(id + ".field"), old = value
     let rect = Rect(row.maxX - 84, row.y + 4, 84, 40)
-    switch ui.textField(id, rect, text: drafts[index] ?? text.shown(value), align: .trailing) {
+    switch ui.textField(id, rect, text: drafts[index] ?? shownText(index, value, text), align: .trailing) {
     case .edited(let typed):
       drafts[index] = typed
       if let number = text.read(typed) { value = number }
@@ -120,6 +120,10 @@ extension PickerView {
       if ui.focus != id { drafts[index] = nil }
     }
     return value != old
+  }
+
+  private func shownText(_ index: Int, _ value: Double, _ text: ChannelText) -> String {
+    kept.fields[index].text(of: KeptTexts.Field(space: index < 3 ? tab.id : "", value: value)) { text.shown($0.value) }
   }
 
   /// The bar shows what moving this channel gives, the others held.

@@ -15,28 +15,17 @@ extension PickerView {
     if ui.isChosen("previous", old) { edit { $0.set(previous) } }
     guard ui.isDrawing else { return }
     // Two rounded rectangles whose inner corners are cut off.
-    for (part, color, rgb) in [(new, model.color, newRGB), (old, previous, oldRGB)] {
-      let whole =
-        part == new
-        ? Rect(new.x, new.y, new.width + 16, new.height) : Rect(old.x - 16, old.y, old.width + 16, old.height)
-      let cell = max(1, Int((8 * ui.scale).rounded()))
-      guard color.alpha < 1 else {
-        ui.clip(part) { ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(whole), RGBA(rgb))) }
-        continue
-      }
-      let fill = GradientFill.alpha(AlphaStrip(rgb, alphas: color.alpha...color.alpha, cell: cell))
-      ui.clip(part) { ui.draw.append(.gradient(fill, ui.snap(whole), radius: 10, background: ui.theme.window)) }
-    }
+    showHalf(ui, new, of: Rect(new.x, new.y, new.width + 16, new.height), newRGB, alpha: model.alpha)
+    showHalf(ui, old, of: Rect(old.x - 16, old.y, old.width + 16, old.height), oldRGB, alpha: previous.alpha)
     ui.outline(ui.snap(rect), radius: 10)
-    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, legible(on: newRGB))
-    let nearest = nearestName(shownRGB)
-    let name =
-      nearest.isExact ? nearest.name.name : "\(tr("near %s", nearest.name.name)) · ΔE \(oneDecimal(nearest.deltaE))"
+    let ink = legible(on: newRGB)
+    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, ink)
+    let name = kept.name.text(of: shownRGB) { nameText($0) }
     let lines = [vision.map { tr("simulated: %s", $0.title) }, name, caveat].compactMap { $0 }
     var isCut = false
     for (row, line) in lines.prefix(2).enumerated() {
       let place = Rect(new.x + 14, new.y + 30 + Double(row) * 22, new.width - 28, 22)
-      isCut = ui.label(line, place, .caption, legible(on: newRGB), whenTooLong: .elide) || isCut
+      isCut = ui.label(line, place, .caption, ink, whenTooLong: .elide) || isCut
     }
     if isCut || lines.count > 2 {
       ui.hint("preview", new, lines.dropFirst(lines.count > 2 ? 1 : 0).joined(separator: " · "))
@@ -45,12 +34,18 @@ extension PickerView {
     ui.focusRing("previous", old, radius: 10)
   }
 
-  /// Searched for once a color.
-  private func nearestName(_ rgb: RGB) -> NearestName {
-    if let known = nearest, known.rgb == rgb { return known.name }
-    let name = NearestName(to: rgb)
-    nearest = (rgb, name)
-    return name
+  private func showHalf(_ ui: UI, _ part: Rect, of whole: Rect, _ rgb: RGB, alpha: Double) {
+    let whole = ui.snap(whole), cell = max(1, Int((8 * ui.scale).rounded()))
+    ui.clip(part) {
+      guard alpha < 1 else { return ui.draw.append(.shape(.roundedRect(radius: 10), whole, RGBA(rgb))) }
+      let fill = GradientFill.alpha(AlphaStrip(rgb, alphas: alpha...alpha, cell: cell))
+      ui.draw.append(.gradient(fill, whole, radius: 10, background: ui.theme.window))
+    }
+  }
+
+  private func nameText(_ rgb: RGB) -> String {
+    let nearest = NearestName(to: rgb), name = nearest.name.name
+    return nearest.isExact ? name : "\(tr("near %s", name)) · ΔE \(oneDecimal(nearest.deltaE))"
   }
 }
 

@@ -40,8 +40,7 @@ public final class PickerView {
   var swatchScroll = KineticScroll(.horizontal)
   /// The swatch where Tab stops; `nil` for the button that adds one.
   var swatchFocus: Int?
-  /// The name of the last color that was shown.
-  var nearest: (rgb: RGB, name: NearestName)?
+  var kept = KeptTexts()
   /// The plane's lines, kept while what they are made of stays.
   var planeMarks: PlaneMarks?
   /// How wide the tabs are, for a width of all and a scale.

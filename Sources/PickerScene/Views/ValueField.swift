@@ -6,13 +6,17 @@ extension PickerView {
   /// The color in the chosen format; no more decimals than what is seen needs.
   public func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
 
+  private var shownText: String {
+    kept.value.text(of: KeptTexts.Value(color: model.color, format: format.id)) { text(of: $0.color) }
+  }
+
   func showValue(_ ui: UI, _ rect: Rect) {
     let copyWidth = max(60, ui.measure.width(of: tr("Copy"), .body) + 24)
     let copy = Rect(rect.maxX - copyWidth, rect.y, copyWidth, rect.height)
     let title = format.id + " ▾", formatWidth = ui.measure.width(of: title, .body) + 24
     let button = Rect(copy.x - 8 - formatWidth, rect.y, formatWidth, rect.height)
     let field = Rect(rect.x, rect.y, button.x - 8 - rect.x, rect.height)
-    switch ui.textField("value", field, text: valueDraft ?? text(of: model.color)) {
+    switch ui.textField("value", field, text: valueDraft ?? shownText) {
     case .edited(let typed):
       valueDraft = typed
       if let color = try? Color(typed), text(of: color) != text(of: model.color) { edit { $0.set(color) } }

@@ -18,8 +18,9 @@ public enum DesignTokens: PaletteFormat {
   public static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.first { !$0.isSpace } == UInt8(ascii: "{") }
 
   public static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-    let tree = try JSONTree(bytes)
-    guard case .object = tree.value else { throw PaletteError("expected an object", tree.place) }
+    let tree: JSONTree
+    do { tree = try JSONTree(bytes) } catch { throw PaletteError(error.message, .byte(error.offset)) }
+    guard tree.isObject else { throw PaletteError("expected an object", tree.place) }
     var tokens: [Token] = []
     collect(tree, path: [], type: nil, into: &tokens)
     let byPath = Dictionary(tokens.map { ($0.path, $0) }) { $1 }
@@ -77,7 +78,7 @@ public enum DesignTokens: PaletteFormat {
     guard let id = value["colorSpace"]?.string, spaces.contains(id), let space = ColorSpaces.named(id) else {
       throw PaletteError("expected a color with a colorSpace of CSS", value.place)
     }
-    guard let list = value["components"], case .array(let nodes) = list.value, nodes.count == 3 else {
+    guard let nodes = value["components"]?.array, nodes.count == 3 else {
       throw PaletteError("expected three components", value.place)
     }
     var color = Color(space, .zero)
@@ -171,25 +172,14 @@ public enum DesignTokens: PaletteFormat {
   }
 }
 
+extension JSONTree {
+  fileprivate var place: PaletteError.Place { .byte(offset) }
+}
+
 extension String {
   /// Without what tokens may not be called: braces, points, and `$` first.
   fileprivate var asTokenName: String {
     let name = String(map { "{}.".contains($0) ? "-" : $0 })
     return name.hasPrefix("$") ? "-" + name.dropFirst() : name.isEmpty ? "-" : name
   }
-}
-
-/// Text as a JSON string.
-func quotedJSON(_ text: String) -> String {
-  var out = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": out += "\\\""
-    case "\\": out += "\\\\"
-    case _ where scalar.value < 32:
-      out += "\\u00" + hexText([UInt8(scalar.value)], false)
-    default: out.unicodeScalars.append(scalar)
-    }
-  }
-  return out + "\""
 }

@@ -1,3 +1,5 @@
+import PickerCore
+
 /// What the window remembers from one time to the next: `settings.json` in the XDG configuration folder.
 public struct Settings: Hashable, Sendable {
   /// The id of the last tab.
@@ -27,9 +29,9 @@ public struct Settings: Hashable, Sendable {
     var settings = Settings()
     do {
       guard let text = try file.read() else { return settings }
-      if let object = JSON.object(text) {
-        if case .string(let space)? = object["space"] { settings.space = space }
-        if case .bool(let isWheel)? = object["wheel"] { settings.isWheel = isWheel }
+      if let object = try? JSONTree(text), object.isObject {
+        settings.space = object["space"]?.string
+        settings.isWheel = object["wheel"]?.bool ?? false
       } else {
         complain("\(folder)/settings.json is damaged; it is kept as \(try file.setAside())")
       }
@@ -39,7 +41,7 @@ public struct Settings: Hashable, Sendable {
 
   /// Writes a temporary file and renames it, so that the old one is whole until the new one is.
   public func save(to folder: String) throws(Failure) {
-    let members = (space.map { ["\"space\": \(JSON.quote($0))"] } ?? []) + (isWheel ? ["\"wheel\": true"] : [])
+    let members = (space.map { ["\"space\": \(quotedJSON($0))"] } ?? []) + (isWheel ? ["\"wheel\": true"] : [])
     let text = "{" + members.joined(separator: ", ") + "}\n"
     do { try KeptFile(folder: folder, name: "settings.json").write(text) } catch {
       throw Failure(description: error.description)

@@ -27,7 +27,7 @@ nonisolated public struct SwatchFile: Sendable {
   public mutating func load(complain: (String) -> Void) -> [Swatch] {
     do {
       guard let text = try file.read() else { return [] }
-      let objects = JSON.objects(text), swatches = (objects ?? []).compactMap(Self.swatch)
+      let objects = (try? JSONTree(text))?.array, swatches = (objects ?? []).compactMap(Self.swatch)
       guard objects == nil || swatches.count < objects?.count ?? 0 else { return swatches }
       mayWrite = false
       let other = try file.setAside()
@@ -44,16 +44,15 @@ nonisolated public struct SwatchFile: Sendable {
   public func save(_ swatches: [Swatch]) throws(Failure) {
     guard mayWrite else { return }
     let lines = swatches.map { swatch in
-      let name = swatch.name.isEmpty ? "" : ", \"name\": \(JSON.quote(swatch.name))"
-      return "{\"color\": \(JSON.quote(swatch.color.exactText))\(name)}"
+      let name = swatch.name.isEmpty ? "" : ", \"name\": \(quotedJSON(swatch.name))"
+      return "{\"color\": \(quotedJSON(swatch.color.exactText))\(name)}"
     }
     let text = lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
     do { try file.write(text) } catch { throw Failure(description: error.description) }
   }
 
-  private static func swatch(_ object: [String: JSON]) -> Swatch? {
-    guard case .string(let text)? = object["color"], let color = try? Color(text) else { return nil }
-    guard case .string(let name)? = object["name"] else { return Swatch(color) }
-    return Swatch(color, name: name)
+  private static func swatch(_ object: JSONTree) -> Swatch? {
+    guard let text = object["color"]?.string, let color = try? Color(text) else { return nil }
+    return Swatch(color, name: object["name"]?.string ?? "")
   }
 }

@@ -144,8 +144,3 @@ extension FrameLoop {
     if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
   }
 }
-
-extension Color {
-  /// Without its alpha.
-  var opaque: Color { Color(space, components, missing: missing.subtracting(.alpha)) }
-}

@@ -15,7 +15,11 @@ public final class PickerView {
   public internal(set) var history: History
   /// The swatches of the bar. Setting them is no step of undo.
   public var shelves = SwatchShelves() {
-    didSet { swatchFaces.known = [:] }
+    didSet {
+      swatchFaces.known = [:]
+      // A menu of a swatch is one of a place in the bar.
+      if case .swatch = contextMenu.subject { contextMenu.state.isOpen = false }
+    }
   }
   var swatchFaces = SwatchFaces()
   /// The space whose plane, strip and channels are shown.

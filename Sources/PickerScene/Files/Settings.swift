@@ -6,6 +6,8 @@ public struct Settings: Hashable, Sendable {
   public var space: String?
   /// Whether the hue wheel is shown rather than the plane.
   public var isWheel: Bool
+  /// Whether what is there may be replaced: not where it could neither be read nor set aside.
+  public private(set) var mayReplaceFile = true
 
   public init(space: String? = nil, isWheel: Bool = false) {
     self.space = space
@@ -35,7 +37,10 @@ public struct Settings: Hashable, Sendable {
       } else {
         complain("\(folder)/settings.json is damaged; it is kept as \(try file.setAside())")
       }
-    } catch { complain("\(error)") }
+    } catch {
+      settings.mayReplaceFile = false
+      complain(error.description)
+    }
     return settings
   }
 

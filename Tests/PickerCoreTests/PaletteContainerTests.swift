@@ -101,12 +101,13 @@ import Testing
       @import url("a;b{--no: red}"); /* --no: red; */ .a:hover { color: red; --a: blue; --b:#ABC }
       @media (x: y) { :root{--\\31 c: lime;--d: "red";--e: { --f: red };--g: rgb(0 0 0 / 0)!important; } }
       .b { &:hover { --h: hsl(0 100% 50%) /* c */ } }
+      :root { /* d */ --i: { --j: red }; /* e */ --k: black; }
       """
     let swatches = try CSSVariables.decode(Array(text.utf8)).swatches
-    #expect(swatches.map(\.name) == ["--a", "--b", "--1c", "--g", "--h"])
+    #expect(swatches.map(\.name) == ["--a", "--b", "--1c", "--g", "--h", "--k"])
     #expect(
       swatches.map { $0.color.rgb.bytes } == [
-        [0, 0, 255], [0xAA, 0xBB, 0xCC], [0, 255, 0], [0, 0, 0], [255, 0, 0],
+        [0, 0, 255], [0xAA, 0xBB, 0xCC], [0, 255, 0], [0, 0, 0], [255, 0, 0], [0, 0, 0],
       ])
   }
 }

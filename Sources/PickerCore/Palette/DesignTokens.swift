@@ -8,6 +8,8 @@ public enum DesignTokens: PaletteFormat {
   public static let fileExtensions = ["json", "tokens"]
   public static let keeps: PaletteFeatures = [.names, .groups, .alpha, .wideGamut]
 
+  /// So many groups are in each other at most: readers have bounds.
+  private static let deepest = 32
   /// Where a chain of aliases ends at the latest.
   private static let longestChain = 64
   private static let spaces: Set<String> = [
@@ -107,8 +109,8 @@ public enum DesignTokens: PaletteFormat {
   public static func encode(_ palette: Palette) -> [UInt8] {
     let root = Node()
     for (index, swatch) in palette.swatches.enumerated() {
-      var path = (swatch.group.isEmpty ? [] : [swatch.group]) + swatch.name.split(separator: ".").map(String.init)
-      if swatch.name.isEmpty { path.append("color-\(index + 1)") }
+      let words = swatch.name.split(separator: ".", maxSplits: deepest - 1).map(String.init)
+      let path = (swatch.group.isEmpty ? [] : [swatch.group]) + (words.isEmpty ? ["color-\(index + 1)"] : words)
       root.insert(token(swatch), path.map(\.asTokenName)[...])
     }
     return Array(("{\n  \"$type\": \"color\"" + root.text(indent: "  ", isFirst: false) + "\n}\n").utf8)

@@ -52,7 +52,10 @@ final class ScreenEyedropper: Eyedropper {
       close(stop)
       _ = postPick(outcome)
     }
-    if !isStarted { _ = postPick(.failed(.nothingPicks)) }
+    if !isStarted {
+      close(stop)
+      _ = postPick(.failed(.nothingPicks))
+    }
   }
 
   func stop() {

@@ -142,8 +142,12 @@ import Testing
     let colors = [
       Color(XYZD65.self, [3e38, 0, 0]), Color(XYZD65.self, [-3e38, 3e38, 0]), Color(RGB(1e300, -1e300, .nan)),
       Color(OKLCH.self, [0.5, 1e30, 20]), Color(Lab.self, [50, 3e38, -3e38]),
+      // As tokens may say them; what comes of them is no number.
+      Color(Lab.self, [1e308, -1e308, 1e308]), Color(OKLCH.self, [1e308, 1e308, 1e308]),
+      Color(HSL.self, [1e308, 1e308, 1e308]), Color(ProPhotoRGB.self, [1e308, -1e308, 1e308]),
     ]
     let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
+    #expect(PaletteReport(palette).outside.count > 4)
     for format in PaletteFormats.all {
       let read = try format.decode(try format.encode(palette)).swatches
       let count = format.id == "act" || format.id == "css" ? read.count : colors.count

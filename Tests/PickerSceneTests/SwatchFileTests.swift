@@ -53,6 +53,16 @@ import Testing
     #expect(try files() == ["swatches.json.damaged"])
   }
 
+  @Test func bytesThatAreNoTextAreKeptAside() throws {
+    try write("[]")
+    let bytes = Data(#"[{"color": "red", "name": ""#.utf8) + [0xE9] + Data(#""}]"#.utf8)
+    try bytes.write(to: URL(fileURLWithPath: path))
+    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    #expect(file.load { complaints.append($0) }.map(\.name) == ["\u{FFFD}"])
+    #expect(complaints.count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged")) == bytes)
+  }
+
   @Test func whatCannotBeReadIsNeverReplaced() throws {
     // A folder stands where the file would be.
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -20,8 +20,8 @@ nonisolated struct KeptFile: Sendable {
     return environment("HOME").flatMap { $0.isEmpty ? nil : $0 + "/" + fallback + "/picker" }
   }
 
-  /// The whole text; `nil` where there is no such file.
-  func read() throws(Failure) -> String? {
+  /// All of its bytes; `nil` where there is no such file.
+  func read() throws(Failure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -40,7 +40,7 @@ nonisolated struct KeptFile: Sendable {
       if count == 0 { break }
       guard bytes.count <= Self.largest else { throw Failure(description: "\(path) is too large") }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Writes a temporary file and renames it. A link stays one, and what it leads to keeps its rights.

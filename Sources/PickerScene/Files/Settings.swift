@@ -30,8 +30,8 @@ public struct Settings: Hashable, Sendable {
     let file = KeptFile(folder: folder, name: "settings.json")
     var settings = Settings()
     do {
-      guard let text = try file.read() else { return settings }
-      if let object = try? JSONTree(text), object.isObject {
+      guard let bytes = try file.read() else { return settings }
+      if let object = try? JSONTree(bytes), object.isObject {
         settings.space = object["space"]?.string
         settings.isWheel = object["wheel"]?.bool ?? false
       } else {

@@ -28,8 +28,8 @@ nonisolated public struct SwatchFile: Sendable {
   /// can be read is taken.
   public mutating func load(complain: (String) -> Void) -> [Swatch] {
     do {
-      guard let text = try file.read() else { return [] }
-      let (swatches, isWhole) = Self.swatches(in: text)
+      guard let bytes = try file.read() else { return [] }
+      let (swatches, isWhole) = Self.swatches(in: bytes)
       known = swatches
       guard !isWhole else { return swatches }
       mayWrite = false
@@ -50,8 +50,8 @@ nonisolated public struct SwatchFile: Sendable {
     guard mayWrite else { return }
     do {
       var all = swatches
-      if let text = try file.read() {
-        let (theirs, isWhole) = Self.swatches(in: text)
+      if let bytes = try file.read() {
+        let (theirs, isWhole) = Self.swatches(in: bytes)
         if !isWhole { _ = try file.setAside() }
         all = theirs.taking(changesFrom: known, to: swatches)
       }
@@ -69,10 +69,11 @@ nonisolated public struct SwatchFile: Sendable {
   }
 
   /// - Returns: What of a text can be read, and whether that is all of it.
-  private static func swatches(in text: String) -> ([Swatch], isWhole: Bool) {
+  private static func swatches(in bytes: [UInt8]) -> ([Swatch], isWhole: Bool) {
+    let valid = String(validating: bytes, as: UTF8.self), text = valid ?? String(decoding: bytes, as: UTF8.self)
     guard let objects = (try? JSONTree(text))?.array else { return ([], false) }
     let swatches = objects.compactMap(swatch)
-    return (swatches, swatches.count == objects.count)
+    return (swatches, valid != nil && swatches.count == objects.count)
   }
 
   private static func swatch(_ object: JSONTree) -> Swatch? {

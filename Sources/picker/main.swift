@@ -5,7 +5,9 @@ import PickerScene
 /// or before a subcommand.
 func run(_ words: [String]) -> Int32 {
   do throws(Failure) {
-    if words.first == "help" { return try printText(Subcommands.help(of: words.dropFirst().first)) }
+    if words.first == "help" {
+      return try printText(Subcommands.help(of: words.dropFirst().first { !$0.hasPrefix("-") }))
+    }
     if let name = words.first, let subcommand = Subcommands.named(name) {
       return try subcommand.perform(Array(words.dropFirst()))
     }

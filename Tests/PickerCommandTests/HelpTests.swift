@@ -18,7 +18,9 @@ import Testing
 
   @Test(arguments: [""] + Usage.commands) func theWordHelpIsAsGood(_ command: String) throws {
     let words = command.isEmpty ? [] : [command]
-    try expect(["help"] + words, prints: try Run(words + ["--help"]).output)
+    let help = try Run(words + ["--help"]).output
+    try expect(["help"] + words, prints: help)
+    try expect(["help", "--help"] + words, prints: help)
   }
 
   @Test func theFirstHelpNamesAllCommands() throws {

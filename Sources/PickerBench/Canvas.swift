@@ -19,6 +19,11 @@ struct Canvas: @unchecked Sendable {
     gradient.fill(&span, grid, cores: cores)
   }
 
+  func paint(_ picture: (inout MutableSpan<UInt32>, PixelGrid) -> Void) {
+    var span = pixels.mutableSpan
+    picture(&span, grid)
+  }
+
   func fillPlainly(_ gradient: some Gradient) {
     var span = pixels.mutableSpan
     gradient.fillPlainly(&span, grid)

@@ -66,10 +66,12 @@ func line(_ event: SDL_Event) -> String? {
 
 /// Waits as Picker does.
 func next(_ event: inout SDL_Event) -> Int32 {
-  while let x11, x11.takeInEvents() {
-    if SDL_PollEvent(&event) == 1 { return 1 }
+  guard let x11 else { return SDL_WaitEvent(&event) }
+  while true {
+    SDL_PumpEvents()
+    if SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1 { return 1 }
+    x11.sleep(milliseconds: -1)
   }
-  return SDL_WaitEvent(&event)
 }
 
 let x11 = CommandLine.arguments.contains("--plain") ? nil : X11Connection(window)

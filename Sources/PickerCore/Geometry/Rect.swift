@@ -19,10 +19,10 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  public var maxX: Double { x + width }
-  public var maxY: Double { y + height }
+  @inlinable public var maxX: Double { x + width }
+  @inlinable public var maxY: Double { y + height }
   public var center: Point { Point(x + width / 2, y + height / 2) }
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The right and bottom edges do not belong to the rectangle.
   public func contains(_ p: Point) -> Bool { p.x >= x && p.x < maxX && p.y >= y && p.y < maxY }
@@ -45,9 +45,14 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// What both cover; empty where they do not meet.
-  public func intersection(_ other: Rect) -> Rect {
+  @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x), top = max(y, other.y)
     return Rect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// Whether some place lies in both.
+  @inlinable public func meets(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
   }
 
   /// The nearest rectangle whose edges, at `scale` pixels a point, lie between pixels; in points.

@@ -56,7 +56,7 @@ public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
 }
 
 /// From 0 for a gray to 1 for a strong color, half at chroma 25.
-private func chromaShare(_ chroma: Double) -> Double {
+func chromaShare(_ chroma: Double) -> Double {
   let share = 25 / chroma, squared = share * share  // so divided that no chroma is too large
   return (1 / (1 + squared * squared * squared * share)).squareRoot()
 }

@@ -2,6 +2,7 @@
 public struct PickerModel: Sendable {
   public private(set) var color: Color
   /// The components last seen in each space: what a powerless hue stays at. Each picker has its own.
+  /// Up to date while the color may have powerless components; else they follow when it comes to have some.
   private var remembered: [String: SIMD3<Double>] = [:]
 
   public init(_ color: Color) {
@@ -25,14 +26,15 @@ public struct PickerModel: Sendable {
 
   /// Edits the color in `space`, which becomes the space of the truth. Alpha stays.
   public mutating func set(_ components: SIMD3<Double>, in space: any ColorSpace.Type) {
-    color = Color(space, components, alpha: color.alpha)
-    remember()
+    set(Color(space, components, alpha: color.alpha))
   }
 
   /// Takes another color, alpha too.
   public mutating func set(_ color: Color) {
+    let isPlain = color.isPlain
+    if !isPlain, self.color.isPlain { remember() }
     self.color = color
-    remember()
+    if !isPlain { remember() }
   }
 
   /// HSV as the field and the spectrum show it.
@@ -59,6 +61,15 @@ public struct PickerModel: Sendable {
 
   private func derive<S: ColorSpace>(_ space: S.Type) -> SIMD3<Double> {
     S(color.rgb, keepingPowerlessFrom: S(components: remembered[S.id] ?? .zero)).components
+  }
+}
+
+extension Color {
+  /// Whether it surely has no missing and no powerless component in any space: it is far from gray, from black and
+  /// from white.
+  fileprivate var isPlain: Bool {
+    let c = rgb.components
+    return missing.isEmpty && c.min() >= 0 && c.max() <= 1 && c.max() - c.min() > 0.05
   }
 }
 

@@ -47,8 +47,8 @@ public struct NearestName: Sendable, Hashable {
   public init(to rgb: RGB) {
     let bytes = rgb.bytes
     let fits = Gamut.sRGB.contains(rgb.components, tolerance: Gamut.tolerance)
-    if fits, let exact = ColorName.all.first(where: { $0.rgb.bytes == bytes }) {
-      (name, deltaE, isExact) = (exact, 0, true)
+    if fits, let exact = Self.levels.firstIndex(of: bytes) {
+      (name, deltaE, isExact) = (ColorName.all[exact], 0, true)
       return
     }
     let lab = Lab(rgb).components
@@ -59,7 +59,10 @@ public struct NearestName: Sendable, Hashable {
     }
     // That one is near; only few others can be nearer by the costly measure.
     least = deltaE2000(Lab(components: lab), Self.labs[best])
-    for (index, other) in Self.labs.enumerated() where lightnessDifference(lab.x, other.components.x) <= least + 1e-9 {
+    for (index, other) in Self.labs.enumerated() {
+      let limit = least + 1e-9
+      guard lightnessDifference(lab.x, other.components.x) <= limit, leastDifference(lab, other.components) <= limit
+      else { continue }
       let difference = deltaE2000(Lab(components: lab), other)
       if difference < least || difference == least && index < best { (best, least) = (index, difference) }
     }
@@ -67,10 +70,21 @@ public struct NearestName: Sendable, Hashable {
   }
 
   private static let labs = ColorName.all.map { Lab($0.rgb) }
+  private static let levels = ColorName.all.map(\.rgb.bytes)
 }
 
 /// The lightness term of CIEDE2000, which the whole is never less than.
 private func lightnessDifference(_ a: Double, _ b: Double) -> Double {
   let off = (a + b) / 2 - 50
   return abs(a - b) / (1 + 0.015 * off * off / (20 + off * off).squareRoot())
+}
+
+/// The terms of lightness and chroma. The rotation in the blue region, whose factor is never below -√3, may take
+/// three quarters of the chroma term's square away, and no more.
+private func leastDifference(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
+  func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+  let stretch = 1 + 0.5 * (1 - chromaShare((length(first.y, first.z) + length(second.y, second.z)) / 2))
+  let c1 = length(stretch * first.y, first.z), c2 = length(stretch * second.y, second.z)
+  let l = lightnessDifference(first.x, second.x), c = (c1 - c2) / (1 + 0.045 * (c1 + c2) / 2)
+  return (l * l + c * c / 4).squareRoot()
 }

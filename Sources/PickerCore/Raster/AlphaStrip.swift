@@ -15,24 +15,40 @@ public struct AlphaStrip: Hashable, Sendable {
 
   /// What shows at a pixel: blended in encoded sRGB. The alpha is that of the column's center.
   public func pixel(_ x: Int, _ y: Int, _ grid: PixelGrid) -> UInt32 {
-    let alpha = alphas.lowerBound + (alphas.upperBound - alphas.lowerBound) * grid.right(x)
-    let paper = (x / cell + y / cell).isMultiple(of: 2) ? Self.grays.dark : Self.grays.light
-    return RGBA(color, alpha: alpha).over(paper).argb8888
+    pixel(x, over: (x / cell + y / cell).isMultiple(of: 2) ? Self.grays.dark : Self.grays.light, grid)
   }
+
+  private func pixel(_ x: Int, over paper: RGB, _ grid: PixelGrid) -> UInt32 {
+    color(at: alphas.lowerBound + (alphas.upperBound - alphas.lowerBound) * grid.right(x), over: paper).argb8888
+  }
+
+  private func color(at alpha: Double, over paper: RGB) -> RGB { RGBA(color, alpha: alpha).over(paper) }
 
   /// Paints it; two rows are computed, the others copied.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
-    guard grid.width > 0, grid.height > 0 else { return }
     pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let first = buffer.baseAddress else { return }
-      for y in 0..<grid.height {
-        let row = first + y * grid.stride, source = (y / cell % 2) * cell
-        if source < y {
-          row.update(from: first + source * grid.stride, count: grid.width)
-        } else {
-          for x in 0..<grid.width { row[x] = pixel(x, y, grid) }
-        }
+      guard let first = grid.start(in: buffer) else { return }
+      guard grid.height > cell else {
+        for y in 0..<grid.height { for x in 0..<grid.width { first[y * grid.stride + x] = pixel(x, y, grid) } }
+        return
+      }
+      let second = first + cell * grid.stride
+      fillRow(first, over: Self.grays.dark, grid)
+      fillRow(second, over: Self.grays.light, grid)
+      // Every other square of the one row changes places with that of the other.
+      for left in Swift.stride(from: cell, to: grid.width, by: 2 * cell) {
+        for x in left..<min(left + cell, grid.width) { swap(&first[x], &second[x]) }
+      }
+      for y in 1..<grid.height where y != cell {
+        (first + y * grid.stride).update(from: y / cell % 2 == 0 ? first : second, count: grid.width)
       }
     }
+  }
+
+  private func fillRow(_ row: UnsafeMutablePointer<UInt32>, over paper: RGB, _ grid: PixelGrid) {
+    PixelRow(pixels: row).fillPiece(
+      0..<grid.width, from: LinearGradient.Stop(color(at: alphas.lowerBound, over: paper), at: 0),
+      to: LinearGradient.Stop(color(at: alphas.upperBound, over: paper), at: 1), grid
+    ) { pixel($0, over: paper, grid) }
   }
 }

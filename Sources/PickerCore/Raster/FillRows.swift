@@ -51,14 +51,17 @@ extension Gradient {
   }
 }
 
-/// Copies the first row to all others, one by one. In a picture that the second-level cache holds each is copied from
-/// the one before: from one place that is met again and again, copies to addresses that end alike wait for each other.
+/// Copies the first row to all others, one by one.
+///
+/// Copies between addresses that end alike wait for each other. Where rows are as long as to meet that again and again,
+/// each is copied from the one before, as long as the second-level cache holds the picture.
 private func repeatRow(_ first: UnsafeMutablePointer<UInt32>, _ grid: PixelGrid) {
-  let isSmall = grid.count * 4 <= 2 << 20, bytes = grid.width * 4
+  let bytes = grid.width * 4
+  let copiesPrevious = grid.count * 4 <= 2 << 20 && (grid.stride * 4).isMultiple(of: 1024)
   var row = first
   for _ in 1..<max(grid.height, 1) {
     let next = row + grid.stride
-    memcpy(next, isSmall ? row : first, bytes)
+    memcpy(next, copiesPrevious ? row : first, bytes)
     row = next
   }
 }

@@ -33,21 +33,18 @@ public struct Paint: Sendable, Hashable {
   /// Paints over `count` pixels, each covered by its own byte.
   public func paint(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
     guard alpha > 0 else { return }
-    let opaque = SIMD4(repeating: color)
+    let strength = SIMD4(repeating: alpha)
     var i = 0
     while i &+ 4 <= count {
-      let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
-      let target = UnsafeMutableRawPointer(pixels + i)
-      if four == .max, alpha == 255 {
-        target.storeBytes(of: opaque, as: SIMD4<UInt32>.self)
-      } else if four != 0 {
-        mix(
-          target,
-          SIMD4(
-            lane(UInt8(truncatingIfNeeded: four)), lane(UInt8(truncatingIfNeeded: four &>> 8)),
-            lane(UInt8(truncatingIfNeeded: four &>> 16)), lane(UInt8(truncatingIfNeeded: four &>> 24))))
-      }
+      paintFour(pixels + i, UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self), strength)
       i &+= 4
+    }
+    guard i < count else { return }
+    if count >= 4 {
+      // The last four: those that are painted already are not covered again.
+      let four = UnsafeRawPointer(coverage + (count &- 4)).loadUnaligned(as: UInt32.self)
+      let painted = UInt32(truncatingIfNeeded: 4 &- (count &- i))
+      return paintFour(pixels + (count &- 4), four & .max &<< (8 &* painted), strength)
     }
     while i < count {
       pixels[i] = mixed(pixels[i], times(UInt32(coverage[i]), alpha))
@@ -55,9 +52,27 @@ public struct Paint: Sendable, Hashable {
     }
   }
 
-  /// The alpha of a covered pixel in both halves of a word.
+  /// Four pixels; a byte of `four` is the coverage of each, the lowest that of the first.
   @inline(always)
-  private func lane(_ coverage: UInt8) -> UInt32 { times(UInt32(coverage), alpha) &* 0x1_0001 }
+  private func paintFour(_ pixels: UnsafeMutablePointer<UInt32>, _ four: UInt32, _ strength: SIMD4<UInt32>) {
+    guard four != 0 else { return }
+    let target = UnsafeMutableRawPointer(pixels)
+    if four == .max, alpha == 255 {
+      return target.storeBytes(of: SIMD4(repeating: color), as: SIMD4<UInt32>.self)
+    }
+    var a = spread(four)
+    if alpha != 255 {
+      let sum = a &* strength &+ 128
+      a = (sum &+ sum &>> 8) &>> 8
+    }
+    mix(target, a | a &<< 16)
+  }
+
+  /// Each byte of a word in a lane of its own.
+  @inline(always)
+  private func spread(_ four: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(four, to: SIMD4<UInt8>.self))
+  }
 
   /// Four pixels; `a` has each one's alpha in both halves.
   @inline(always)

@@ -201,7 +201,10 @@ public final class UI {
   }
 
   /// What the clips leave of a rectangle.
-  func visible(_ rect: Rect) -> Rect { clips.last.map { rect.intersection($0) } ?? rect }
+  func visible(_ rect: Rect) -> Rect {
+    guard let clip = clips.last else { return rect }
+    return rect.intersection(clip)
+  }
 
   /// Makes an area known that takes the presses that no view in it takes.
   public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
@@ -230,7 +233,8 @@ public final class UI {
   }
 
   public func isHovered(_ rect: Rect) -> Bool {
-    input.pointers[.mouse].map { rect.contains(Point($0.x / scale, $0.y / scale)) } ?? false
+    guard let mouse = input.pointers[.mouse] else { return false }
+    return rect.contains(Point(mouse.x / scale, mouse.y / scale))
   }
 
   /// Whether any pointer holds a view: a gesture is under way.
@@ -253,7 +257,7 @@ public final class UI {
   public func snap(_ rect: Rect) -> Rect { rect.snapped(scale: scale) }
 
   public func clip(_ rect: Rect, _ content: () -> Void) {
-    clips.append(clips.last.map { $0.intersection(rect) } ?? rect)
+    clips.append(visible(rect))
     draw.append(.clip(rect))
     content()
     draw.append(.unclip)

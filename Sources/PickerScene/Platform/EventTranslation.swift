@@ -12,7 +12,7 @@ nonisolated public func postCommand(_ line: String) -> Bool {
   var event = SDL_Event()
   event.type = commandEventType
   event.user.data1 = UnsafeMutableRawPointer(copy)
-  if SDL_PushEvent(&event) == 1 { return true }
+  if Wakeup.push(&event) { return true }
   free(copy)
   return false
 }
@@ -26,7 +26,7 @@ nonisolated func postSettings(_ settings: DesktopSettings) -> Bool {
   event.type = settingsEventType
   event.user.code =
     settings.colorScheme.rawValue | (settings.wantsHighContrast ? 4 : 0) | (settings.wantsLessMotion ? 8 : 0)
-  return SDL_PushEvent(&event) == 1
+  return Wakeup.push(&event)
 }
 
 /// The type of the event that carries what came of picking from the screen.
@@ -43,7 +43,7 @@ nonisolated func postPick(_ outcome: PickOutcome) -> Bool {
   var event = SDL_Event()
   event.type = pickEventType
   event.user.data1 = box.toOpaque()
-  if SDL_PushEvent(&event) == 1 { return true }
+  if Wakeup.push(&event) { return true }
   box.release()
   return false
 }
@@ -56,7 +56,7 @@ nonisolated private let wakeEventType: UInt32 = SDL_RegisterEvents(1)
 nonisolated public func postWake() -> Bool {
   var event = SDL_Event()
   event.type = wakeEventType
-  return SDL_PushEvent(&event) == 1
+  return Wakeup.push(&event)
 }
 
 extension DesktopSettings {

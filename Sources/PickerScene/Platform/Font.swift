@@ -31,9 +31,15 @@ final class Font {
     return glyph
   }
 
+  /// Whether all digits are equally wide, so that numbers stand in columns; such digits are not kerned.
+  private lazy var isTabular = (UInt8(ascii: "1")...UInt8(ascii: "9")).allSatisfy {
+    glyph(Unicode.Scalar($0)).advance == glyph("0").advance
+  }
+
   /// How much nearer or farther, in pixels, the second stands to the first.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
-    let ascii: Range<UInt32> = 32..<127
+    let ascii: Range<UInt32> = 32..<127, digits: ClosedRange<UInt32> = 48...57
+    if digits.contains(first.value), digits.contains(second.value), isTabular { return 0 }
     guard ascii.contains(first.value), ascii.contains(second.value) else {
       let pair = UInt64(first.value) << 32 | UInt64(second.value)
       if let known = otherKernings[pair] { return known }
@@ -81,14 +87,26 @@ final class Glyph {
       return nil
     }
     defer { SDL_FreeSurface(surface) }
-    let width = Int(surface.pointee.w), height = Int(surface.pointee.h), pitch = Int(surface.pointee.pitch)
     guard let pixels = surface.pointee.pixels else { return nil }
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = pixels + y * pitch
-      for x in 0..<width { coverage.append(UInt8(row.load(fromByteOffset: x * 4, as: UInt32.self) >> 24)) }
+    let pitch = Int(surface.pointee.pitch)
+    return Self.mask(Int(surface.pointee.w), Int(surface.pointee.h)) { x, y in
+      UInt8(pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) >> 24)
     }
-    return Mask(width: width, height: height, coverage: coverage)
   }()
+
+  /// The smallest mask that has all of a picture that is covered; nil for an empty one.
+  private static func mask(_ width: Int, _ height: Int, coverage: (Int, Int) -> UInt8) -> Mask? {
+    var left = width, right = 0, top = height, bottom = 0
+    for y in 0..<height {
+      for x in 0..<width where coverage(x, y) > 0 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), y + 1)
+      }
+    }
+    guard left < right else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((right - left) * (bottom - top))
+    for y in top..<bottom { for x in left..<right { bytes.append(coverage(x, y)) } }
+    return Mask(left: left, top: top, width: right - left, height: bottom - top, coverage: bytes)
+  }
 }

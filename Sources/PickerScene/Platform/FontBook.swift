@@ -32,6 +32,7 @@ public final class FontBook {
   /// The system font by size, negative for bold: asked for with every character.
   private var styles: [Int: Font] = [:]
   private var fallbacks: [Request: Face?] = [:]
+  private var lines = TextLines()
 
   /// Finds the system font and opens it, so that a missing one is told here and not while drawing.
   public convenience init() throws(FontError) { try self.init(FontSearch()) }
@@ -86,10 +87,14 @@ public final class FontBook {
     return made
   }
 
-  /// Walks one line: calls `place` with each visible character's glyph, its font, and its pen position in pixels.
-  /// Returns the line's advance.
-  func layOut(_ text: String, bold: Bool, size: Int, place: (Glyph, Font, Int) -> Void) -> Int {
+  /// A line of text, set once.
+  func line(_ text: String, bold: Bool, size: Int) -> TextLine {
+    lines.line(text, bold: bold, size: size) { set(text, bold: bold, size: size) }
+  }
+
+  private func set(_ text: String, bold: Bool, size: Int) -> TextLine {
     let own = font(bold: bold, size: size)
+    var items: [TextLine.Item] = []
     var pen = 0
     var previous: (scalar: Unicode.Scalar, font: Font)?
     for scalar in text.unicodeScalars where !scalar.isInvisible {
@@ -99,10 +104,10 @@ public final class FontBook {
         glyph = font.glyph(scalar)
       }
       if let previous, previous.font === font { pen += font.kerning(previous.scalar, scalar) }
-      place(glyph, font, pen)
+      items.append(TextLine.Item(glyph: glyph, x: pen + glyph.left, y: own.ascent - font.ascent + glyph.top))
       pen += glyph.advance
       previous = (scalar, font)
     }
-    return pen
+    return TextLine(items, width: pen)
   }
 }

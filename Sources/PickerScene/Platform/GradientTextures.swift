@@ -36,8 +36,9 @@ final class GradientTextures {
 
   /// After a picture: what it did not show goes.
   func sweep() {
-    for entry in entries where !entry.isShown { SDL_DestroyTexture(entry.texture) }
-    entries.removeAll { !$0.isShown }
+    for i in entries.indices.reversed() where !entries[i].isShown {
+      SDL_DestroyTexture(entries.remove(at: i).texture)
+    }
   }
 
   /// `nil` where there is nothing to show or SDL has no memory.
@@ -75,6 +76,10 @@ final class GradientTextures {
   }
 
   private func index(_ fill: GradientFill, _ width: Int, _ height: Int) -> Int? {
-    entries.firstIndex { $0.width == width && $0.height == height && $0.fill == fill }
+    for i in entries.indices
+    where entries[i].width == width && entries[i].height == height && entries[i].fill == fill {
+      return i
+    }
+    return nil
   }
 }

@@ -15,16 +15,16 @@ nonisolated struct MagnifierDigits: Sendable {
   @MainActor init(fonts: FontBook, scale: Double) {
     self.scale = scale
     let size = TextStyle.body.pixelSize(scale: scale), font = fonts.font(bold: false, size: size)
-    let texts = Self.characters.map(String.init)
-    let advances = texts.map { fonts.layOut($0, bold: false, size: size) { _, _, _ in } }
+    let lines = Self.characters.map { fonts.line(String($0), bold: false, size: size) }
+    let advances = lines.map(\.width)
     let digit = advances.dropFirst().max() ?? 0, height = max(1, font.height)
     let widths = advances.indices.map { $0 == 0 ? advances[0] : digit }
-    coverage = texts.indices.map { index in
-      let text = texts[index], advance = advances[index], width = widths[index]
+    coverage = lines.indices.map { index in
+      let advance = advances[index], width = widths[index]
       var cell = [UInt8](repeating: 0, count: width * height)
-      _ = fonts.layOut(text, bold: false, size: size) { glyph, own, pen in
-        guard let picture = glyph.picture else { return }
-        let left = (width - advance) / 2 + pen + glyph.left, top = font.ascent - own.ascent + glyph.top
+      for item in lines[index].items {
+        guard let picture = item.glyph.picture else { continue }
+        let left = (width - advance) / 2 + item.x + picture.left, top = item.y + picture.top
         for y in 0..<picture.height where (0..<height).contains(top + y) {
           for x in 0..<picture.width where (0..<width).contains(left + x) {
             cell[(top + y) * width + left + x] = picture.coverage[y * picture.width + x]

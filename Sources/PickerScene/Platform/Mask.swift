@@ -1,16 +1,25 @@
 import PickerCore
 
 /// A picture of coverage, a byte a pixel, row by row: an antialiased shape or a glyph.
-final class Mask {
+nonisolated final class Mask {
   let width, height: Int
-  /// `0...255`, `width × height` of them.
-  let coverage: [UInt8]
+  /// Where its first pixel is: what is empty around a glyph is left out.
+  let left, top: Int
+  /// `0...255`, `width × height` of them; as long as the mask lives.
+  let coverage: UnsafePointer<UInt8>
 
-  init(width: Int, height: Int, coverage: [UInt8]) {
+  init(left: Int = 0, top: Int = 0, width: Int, height: Int, coverage bytes: [UInt8]) {
+    precondition(bytes.count == width * height, "a byte a pixel")
+    self.left = left
+    self.top = top
     self.width = width
     self.height = height
-    self.coverage = coverage
+    let own = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
+    own.initialize(from: bytes, count: bytes.count)
+    coverage = UnsafePointer(own)
   }
+
+  deinit { coverage.deallocate() }
 }
 
 /// A rectangle of whole pixels.

@@ -7,6 +7,8 @@ nonisolated struct PaintItem: Equatable {
   var shape: Rect
   var clip: Rect
   var bounds: Rect
+  /// Where nothing that is below shows through; perhaps not all of that.
+  var cover: Rect
 
   /// Larger than any window.
   static let everywhere = Rect(-32768, -32768, 65536, 65536)
@@ -74,19 +76,28 @@ nonisolated struct PaintItem: Equatable {
   /// Holds the place of what is to come.
   private init() {
     let empty = Rect(0, 0, 0, 0)
-    (command, shape, clip, bounds) = (.unclip, empty, empty, empty)
+    (command, shape, clip, bounds, cover) = (.unclip, empty, empty, empty, empty)
   }
 
   @MainActor private init(_ command: DrawCommand, _ clip: Rect, _ scale: Double, _ text: some TextMeasuring) {
     self.command = command
     self.clip = clip
+    cover = Rect(0, 0, 0, 0)
     switch command {
-    case .fill(let rect, _), .gradient(_, let rect, _, _):
+    case .fill(let rect, let color):
       shape = rect.pixels(scale: scale)
       bounds = shape
-    case .shape(let kind, let rect, _):
+      if color.alpha >= 1 { cover = shape }
+    case .gradient(let fill, let rect, _, _):
       shape = rect.pixels(scale: scale)
       bounds = shape
+      if fill.isOpaque { cover = shape }
+    case .shape(let kind, let rect, let color):
+      shape = rect.pixels(scale: scale)
+      bounds = shape
+      if case .roundedRect(let radius) = kind, color.alpha >= 1 {
+        cover = Self.withoutCorners(shape, radius: (radius * scale).rounded(.up))
+      }
       if case .shadow(_, let blur) = kind { bounds = shape.inset(-(blur * scale).rounded(.up)) }
     case .text(let string, let style, let origin, _):
       let width = text.width(of: string, style), height = text.lineHeight(style)
@@ -99,6 +110,14 @@ nonisolated struct PaintItem: Equatable {
       bounds = shape
     }
     bounds = bounds.intersection(clip)
+    cover = cover.intersection(bounds)
+  }
+
+  /// The larger of the two rectangles between the corners.
+  private static func withoutCorners(_ rect: Rect, radius: Double) -> Rect {
+    rect.width > rect.height
+      ? Rect(rect.x + radius, rect.y, max(0, rect.width - 2 * radius), rect.height)
+      : Rect(rect.x, rect.y + radius, rect.width, max(0, rect.height - 2 * radius))
   }
 }
 

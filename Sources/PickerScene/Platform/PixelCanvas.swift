@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 import PickerCore
 
 /// Draws straight into the pixels of a surface in memory, which the window system shows: fills and masks with our own
@@ -30,31 +31,56 @@ final class PixelCanvas: Canvas {
   func fill(_ area: PixelRect, _ color: RGBA) {
     let area = area.intersection(clip), paint = Paint(color)
     guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY { paint.paint(pixels(area.x, y), count: area.width) }
+    var row = pixels(area.x, area.y)
+    for _ in 0..<area.height {
+      paint.paint(row, count: area.width)
+      row += stride
+    }
   }
 
   func paint(_ mask: Mask, _ source: PixelRect, into target: PixelRect, _ color: RGBA) {
     let area = target.intersection(clip), paint = Paint(color)
     guard !area.isEmpty else { return }
     let isWide = target.width > source.width, isHigh = target.height > source.height
-    mask.coverage.withUnsafeBufferPointer { coverage in
-      guard let start = coverage.baseAddress else { return }
-      let column = source.x + (isWide ? 0 : area.x - target.x)
-      for y in area.y..<area.maxY {
-        let row = start + (source.y + (isHigh ? 0 : y - target.y)) * mask.width + column
-        if isWide {
-          paint.paint(pixels(area.x, y), count: area.width, coverage: row[0])
-        } else {
-          paint.paint(pixels(area.x, y), count: area.width, coverage: row)
-        }
+    var row = pixels(area.x, area.y)
+    var covering =
+      mask.coverage + (source.y + (isHigh ? 0 : area.y - target.y)) * mask.width + source.x
+      + (isWide ? 0 : area.x - target.x)
+    for _ in 0..<area.height {
+      if isWide {
+        paint.paint(row, count: area.width, coverage: covering[0])
+      } else {
+        paint.paint(row, count: area.width, coverage: covering)
       }
+      row += stride
+      if !isHigh { covering += mask.width }
     }
   }
 
   func copy(_ gradient: GradientFill, into target: PixelRect) {
-    guard !clip.isEmpty, let texture = gradients.texture(gradient, width: target.width, height: target.height) else {
+    let area = target.intersection(clip)
+    guard !area.isEmpty, let texture = gradients.texture(gradient, width: target.width, height: target.height) else {
       return
     }
+    if gradient.isOpaque { copy(texture, area, from: target) } else { blend(texture, target) }
+  }
+
+  /// SDL's software renderer has a streaming texture in memory, as it was painted: its rows are copied as they are.
+  private func copy(_ texture: OpaquePointer, _ area: PixelRect, from target: PixelRect) {
+    var source: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    guard SDL_LockTexture(texture, nil, &source, &pitch) == 0, let source else { return }
+    defer { SDL_UnlockTexture(texture) }
+    var from = source + (area.y - target.y) * Int(pitch) + (area.x - target.x) * 4
+    var row = pixels(area.x, area.y)
+    for _ in 0..<area.height {
+      memcpy(row, from, area.width * 4)
+      row += stride
+      from += Int(pitch)
+    }
+  }
+
+  private func blend(_ texture: OpaquePointer, _ target: PixelRect) {
     var area = clip.sdl, whole = target.sdl
     SDL_RenderSetClipRect(renderer, &area)
     SDL_RenderCopy(renderer, texture, nil, &whole)
@@ -66,8 +92,11 @@ final class PixelCanvas: Canvas {
   func finish() { gradients.sweep() }
   func forget() { gradients.forget() }
 
+  /// In pixels.
+  private var stride: Int { Int(surface.pointee.pitch) / 4 }
+
   private func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self) + x
+    surface.pointee.pixels.assumingMemoryBound(to: UInt32.self) + y * stride + x
   }
 }
 

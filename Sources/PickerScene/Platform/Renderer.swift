@@ -40,7 +40,7 @@ public final class Renderer {
         canvas.clip(PixelRect(area))
         for rest in Self.uncovered(area, by: items) { canvas.fill(PixelRect(rest), background) }
       }
-      for i in items.indices where !items[i].bounds.intersection(area).isEmpty {
+      for i in items.indices where items[i].bounds.meets(area) {
         canvas.clip(PixelRect(items[i].clip.intersection(area)))
         draw(items[i].command, scale, on: canvas)
       }
@@ -51,13 +51,8 @@ public final class Renderer {
   /// What of an area the background shows in, leaving out the one opaque rectangle that covers the most of it.
   private static func uncovered(_ area: Rect, by items: [PaintItem]) -> [Rect] {
     var cover = Rect(area.x, area.y, 0, 0)
-    for i in items.indices {
-      switch items[i].command {
-      case .gradient(let fill, _, _, _) where fill.isOpaque: break
-      case .fill(_, let color) where color.alpha >= 1: break
-      default: continue
-      }
-      let part = items[i].shape.intersection(items[i].bounds).intersection(area)
+    for i in items.indices where items[i].cover.meets(area) {
+      let part = items[i].cover.intersection(area)
       if part.width * part.height > cover.width * cover.height { cover = part }
     }
     guard !cover.isEmpty else { return [area] }
@@ -88,13 +83,12 @@ public final class Renderer {
   private func drawText(
     _ text: String, _ style: TextStyle, _ origin: Point, _ scale: Double, _ color: RGBA, on canvas: some Canvas
   ) {
-    let fonts = measurer.fonts, size = style.pixelSize(scale: scale)
+    let line = measurer.line(text, style)
     let left = Int((origin.x * scale).rounded()), top = Int((origin.y * scale).rounded())
-    let baseline = top + fonts.font(bold: style.bold, size: size).ascent
-    _ = fonts.layOut(text, bold: style.bold, size: size) { glyph, font, pen in
-      guard let picture = glyph.picture else { return }
+    for i in line.items.indices {
+      guard let picture = line.items[i].glyph.picture else { continue }
       let target = PixelRect(
-        left + pen + glyph.left, baseline - font.ascent + glyph.top, picture.width, picture.height)
+        left + line.items[i].x + picture.left, top + line.items[i].y + picture.top, picture.width, picture.height)
       canvas.paint(picture, PixelRect(0, 0, picture.width, picture.height), into: target, color)
     }
   }

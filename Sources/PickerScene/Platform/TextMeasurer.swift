@@ -2,31 +2,19 @@ import PickerCore
 
 /// Measures text with the real fonts at a scale, without any renderer.
 public final class TextMeasurer: TextMeasuring {
-  private struct Line: Hashable {
-    var text: String
-    var bold: Bool
-    var size: Int
-  }
-
   public let fonts: FontBook
   /// Pixels in a point.
   public var scale: Double
-  private var widths: [Line: Int] = [:]
-  /// Beyond this the cache starts anew.
-  private static let limit = 4096
 
   public init(fonts: FontBook, scale: Double = 1) {
     self.fonts = fonts
     self.scale = scale
   }
 
-  public func width(of text: String, _ style: TextStyle) -> Double {
-    let line = Line(text: text, bold: style.bold, size: style.pixelSize(scale: scale))
-    if let known = widths[line] { return Double(known) / scale }
-    let width = fonts.layOut(text, bold: line.bold, size: line.size) { _, _, _ in }
-    if widths.count >= Self.limit { widths.removeAll(keepingCapacity: true) }
-    widths[line] = width
-    return Double(width) / scale
+  public func width(of text: String, _ style: TextStyle) -> Double { Double(line(text, style).width) / scale }
+
+  func line(_ text: String, _ style: TextStyle) -> TextLine {
+    fonts.line(text, bold: style.bold, size: style.pixelSize(scale: scale))
   }
 
   public func lineHeight(_ style: TextStyle) -> Double {

@@ -82,7 +82,8 @@ final class TextureCanvas: Canvas {
     if let known = places[ObjectIdentifier(mask)] { return known }
     if pages.count + singles.count >= Self.limit { forgetMasks() }
     guard mask.width > 0, mask.height > 0, let (texture, x, y) = room(mask.width, mask.height) else { return nil }
-    let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
+    let coverage = UnsafeBufferPointer(start: mask.coverage, count: mask.width * mask.height)
+    let pixels = coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
     var rect = PixelRect(x, y, mask.width, mask.height).sdl
     SDL_UpdateTexture(texture, &rect, pixels, Int32(mask.width * 4))
     let place = Place(texture: texture, x: x, y: y, mask: mask)

@@ -139,18 +139,30 @@ public final class Window {
   /// Sleeps until something happens, then takes all that has happened; times are in milliseconds.
   public func waitEvents() -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
-    while let x11, x11.takeInEvents() {
-      if SDL_PollEvent(&event) == 1 { return drain(event) }
-    }
-    guard SDL_WaitEvent(&event) == 1 else { return [] }
+    guard let x11, Wakeup.works else { return SDL_WaitEvent(&event) == 1 ? drain(event) : [] }
+    while !take(&event) { x11.sleep(milliseconds: -1) }
     return drain(event)
   }
 
   /// Takes what has happened, or happens within so many milliseconds.
   public func pollEvents(within milliseconds: Int32 = 0) -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
-    guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return [] }
-    return drain(event)
+    if let x11, Wakeup.works {
+      if take(&event) { return drain(event) }
+      x11.sleep(milliseconds: milliseconds)
+      return take(&event) ? drain(event) : []
+    }
+    return SDL_WaitEventTimeout(&event, milliseconds) == 1 ? drain(event) : []
+  }
+
+  /// The next event that is there.
+  private func take(_ event: inout SDL_Event) -> Bool {
+    SDL_PumpEvents()
+    return takePumped(&event)
+  }
+
+  private func takePumped(_ event: inout SDL_Event) -> Bool {
+    SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1
   }
 
   /// Milliseconds, on the clock of the events.
@@ -168,7 +180,7 @@ public final class Window {
       if let translated = translation.translate(event) {
         EventTranslation.fold((translated, UInt64(event.common.timestamp)), into: &events)
       }
-    } while SDL_PollEvent(&event) == 1
+    } while takePumped(&event)
     return events
   }
 

@@ -21,12 +21,14 @@ package struct X11Connection {
     XResourceManagerString(display).flatMap { XResources.scale(in: String(cString: $0)) }
   }
 
-  /// Takes in what the server has sent. To be called before SDL sleeps.
+  /// Sleeps until the server has sent something, another thread has pushed an event, or the time is over.
   ///
-  /// Sending to the server may also read from it. SDL looks for events in Xlib's queue and on the connection, not among
-  /// what was read so: it would sleep with events at hand, such as the release that ends a drag.
-  /// - Returns: `true` if there are events for SDL to pump.
-  package func takeInEvents() -> Bool { XPending(display) > 0 }
+  /// SDL's own waiting sends a message over the server with each event, to wake itself up, and sleeps over what was read
+  /// while sending, such as the release that ends a drag.
+  /// - Parameter milliseconds: Negative for any time.
+  package func sleep(milliseconds: Int32) {
+    if XPending(display) == 0 { Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) }
+  }
 
   /// Keeps the pointer with a drag that leaves the window.
   ///

@@ -8,7 +8,8 @@ extension PickerView {
     let inner = rect.inset(3), tabs = PickerTab.all
     let (style, cells) = tabCells(ui, inner.width)
     let isScrolling = answerTabScroll(ui, inner, tabs: tabs)
-    if tabInSight.map({ $0 != (tab.id, inner.width) }) ?? true {
+    let isInSight = if let tabInSight { tabInSight == (tab.id, inner.width) } else { false }
+    if !isInSight {
       let index = tabs.firstIndex { $0.id == tab.id } ?? 0, left = cells[..<index].reduce(0, +)
       tabScroll = max(min(tabScroll, left), left + cells[index] - inner.width)
       tabInSight = (tab.id, inner.width)
@@ -17,7 +18,7 @@ extension PickerView {
     ui.clip(inner) {
       var x = inner.x - tabScroll
       for (tab, width) in zip(tabs, cells) {
-        let id = WidgetID("tab." + tab.id), cell = Rect(x, inner.y, width, inner.height)
+        let id = tab.widget, cell = Rect(x, inner.y, width, inner.height)
         x += width
         let isChosen = ui.tab(id, cell, tab.title, style, isCurrent: tab.id == self.tab.id)
         if isChosen, !isScrolling { self.choose(tab) }
@@ -59,9 +60,9 @@ extension PickerView {
       tabDrag = nil
       return false
     }
-    guard let id = tabs.map({ WidgetID("tab." + $0.id) }).first(where: ui.isCaptured), let p = ui.drag(id) else {
-      return false
-    }
+    var held: Point?
+    for tab in tabs { held = held ?? ui.drag(tab.widget) }
+    guard let p = held else { return false }
     let x = p.x / ui.scale
     if case .pressed = ui.input.event { tabDrag = (x, tabScroll, false) }
     guard var drag = tabDrag else { return false }

@@ -3,7 +3,10 @@ import PickerCore
 /// One tab: a space, the two channels of its plane, and the third of its strip. A tab more is a line more here.
 public struct PickerTab: Sendable {
   public let space: any ColorSpace.Type
+  /// The name in view ids and options.
+  public let id: String
   let title: String
+  let widget: WidgetID
   /// Components of the space: rightward, upward, and along the strip.
   let x, y, strip: Int
   /// Whether the plane reaches beyond sRGB and shows where.
@@ -11,6 +14,8 @@ public struct PickerTab: Sendable {
 
   private init(_ space: any ColorSpace.Type, _ title: String, x: Int, y: Int, strip: Int, isMarked: Bool = false) {
     self.space = space
+    id = space.id == RGB.id ? "rgb" : space.id
+    widget = WidgetID("tab." + id)
     self.title = title
     (self.x, self.y, self.strip) = (x, y, strip)
     self.isMarked = isMarked
@@ -29,9 +34,6 @@ public struct PickerTab: Sendable {
     PickerTab(Lab.self, "Lab", x: 1, y: 2, strip: 0, isMarked: true),
     PickerTab(LCH.self, "LCH", x: 1, y: 0, strip: 2, isMarked: true),
   ]
-
-  /// The name in view ids and options.
-  public var id: String { space.id == RGB.id ? "rgb" : space.id }
 
   /// How far the plane's horizontal channel goes for a color: where chroma is concerned as far as Display P3 does
   /// at the color's hue, so that the gamut fills the plane.

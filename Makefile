@@ -1,5 +1,5 @@
-# Debian packages, named only here: RUN_PACKAGES to build and run, TEST_PACKAGES in addition for the tests.
-RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev gettext pkg-config fonts-dejavu-core
+# Debian packages, named only here: RUN_PACKAGES to build, run and install, TEST_PACKAGES in addition for the tests.
+RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev gettext pkg-config binutils fonts-dejavu-core
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
 
 # The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.
@@ -23,7 +23,7 @@ SOURCES = Sources Tests Package.swift
 .PHONY: help run hello test bench format lint clean swift run-packages test-packages
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST))
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST)
 
 run: swift run-packages ## build Picker and open it; without a display, draw it into a picture
 	$(SWIFT) build $(RELEASE) --product picker
@@ -54,6 +54,8 @@ bench: swift test-packages ## measure
 	$(SWIFT) build $(RELEASE) --product picker
 	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
+
+include packaging/install.mk
 
 format: swift ## format the sources in place
 	$(SWIFT) format -i -r $(SOURCES)

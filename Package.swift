@@ -30,12 +30,14 @@ let package = Package(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(name: "PickerBench", dependencies: ["PickerCore", "AllocationCount", "CX11Test"]),
-    .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore"], resources: [.copy("Vectors")]),
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore", "TestSupport"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene", "CSDL2"], swiftSettings: mainActor),
 
     // The built program, by what it prints.
-    .testTarget(name: "PickerCommandTests"),
+    .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),
 
     // The programs in real windows. Debian packages, besides those of the two modules: xvfb xserver-xorg-core
     // xserver-xorg-video-dummy xclip dbus-daemon python3-dbus-next (docs/testing.md).

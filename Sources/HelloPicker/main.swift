@@ -26,7 +26,7 @@ func run(_ words: [String]) -> Int32 {
     case "--size":
       let numbers = value.split(separator: "x").compactMap { Int($0) }
       guard numbers.count == 2, numbers.allSatisfy({ (1...32768).contains($0) }) else {
-        return fail("--size: expected WIDTHxHEIGHT in points, not '\(value)'")
+        return fail("--size: expected WIDTHxHEIGHT in points, each from 1 to 32768, not '\(value)'")
       }
       (width, height) = (numbers[0], numbers[1])
     case "--scale":

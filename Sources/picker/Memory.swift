@@ -2,8 +2,8 @@ import Glibc
 import PickerCore
 import PickerScene
 
-/// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors. What cannot be read or
-/// written is complained of and stops nothing.
+/// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors.
+/// What cannot be read or written is complained of and stops nothing.
 final class Memory {
   private let settingsFolder = Settings.folder(environment: variable)
   private var settings = Settings()
@@ -78,7 +78,7 @@ final class Memory {
   }
 
   private func keep(_ last: Settings) {
-    guard let settingsFolder, last != settings else { return }
+    guard let settingsFolder, last != settings, settings.mayReplaceFile else { return }
     settings = last
     do { try settings.save(to: settingsFolder) } catch { complain("\(error)") }
   }

@@ -54,4 +54,16 @@ enum Subcommands {
   ]
 
   static func named(_ name: String) -> (any Subcommand.Type)? { all.first { $0.name == name } }
+
+  /// Of a subcommand, or without a name that of the window.
+  static func help(of name: String?) throws(Failure) -> String {
+    guard let name else { return window.help }
+    guard let subcommand = named(name) else { throw noCommand(name, "is no command") }
+    return subcommand.help
+  }
+
+  /// That a word is none of them.
+  static func noCommand(_ word: String, _ what: String) -> Failure {
+    .usage("\(quoted(word)) \(what) (\(all.map { $0.name }.joined(separator: ", "))); see picker --help")
+  }
 }

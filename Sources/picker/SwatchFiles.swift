@@ -31,10 +31,10 @@ nonisolated final class SwatchWriting: Sendable {
     var isBusy = false
   }
 
-  private let file: SwatchFile
+  private let file: Mutex<SwatchFile>
   private let state = Mutex(State())
 
-  init(_ file: SwatchFile) { self.file = file }
+  init(_ file: SwatchFile) { self.file = Mutex(file) }
 
   func save(_ swatches: [Swatch]) {
     let isFirst = state.withLock { state in
@@ -47,7 +47,7 @@ nonisolated final class SwatchWriting: Sendable {
 
   private func write() {
     while let swatches = next() {
-      do { try file.save(swatches) } catch { complain("\(error)") }
+      do { try file.withLock { try $0.save(swatches) } } catch { complain("\(error)") }
     }
   }
 

@@ -1,9 +1,13 @@
 import Glibc
 import PickerScene
 
-/// The first word names a subcommand; without one the words are options of the window.
+/// The first word names a subcommand; without one the words are options of the window. `help` stands for `--help`, alone
+/// or before a subcommand.
 func run(_ words: [String]) -> Int32 {
   do throws(Failure) {
+    if words.first == "help" {
+      return try printText(Subcommands.help(of: words.dropFirst().first { !$0.hasPrefix("-") }))
+    }
     if let name = words.first, let subcommand = Subcommands.named(name) {
       return try subcommand.perform(Array(words.dropFirst()))
     }

@@ -2,6 +2,9 @@ import Testing
 
 /// What cannot be used ends with status 2 and one line that says what and where.
 @Suite struct BadInputTests {
+  static let size = "expected WIDTHxHEIGHT in points, each from 1 to 32768, such as 960x660"
+  static let commands = "(\(Usage.commands.joined(separator: ", "))); see picker --help"
+
   @Test(arguments: [
     (["convert", "--bogus"], "unknown option '--bogus'; see picker convert --help"),
     (["convert", "-x", "red"], "unknown option '-x'; see picker convert --help"),
@@ -20,12 +23,21 @@ import Testing
     (["contrast", "red"], "expected FOREGROUND BACKGROUND; see picker contrast --help"),
     (["contrast", "red", "blue", "lime"], "unexpected 'lime'; see picker contrast --help"),
     (["--color", "redd"], "--color 'redd': \(noColor) at character 1"),
-    (["--size", "12"], "--size: expected WIDTHxHEIGHT in points, such as 960x660, not '12'"),
+    (["--size", "12"], "--size: \(size), not '12'"), (["--size", "0x660"], "--size: \(size), not '0x660'"),
+    (["--size", "960x32769"], "--size: \(size), not '960x32769'"),
     (["--scale", "9"], "--scale: expected a number from 0.5 to 8, not '9'"),
     (["--theme", "pink"], "--theme: expected light, dark or auto, not 'pink'"),
     (["--sheet", "hsl"], "--sheet: expected rgb, not 'hsl'"),
-    (["convrt", "red"], "unexpected 'convrt'; see picker --help"),
+    (["convrt", "red"], "'convrt' is neither a file nor a command \(commands)"),
+    (["convrt"], "'convrt' is neither a file nor a command \(commands)"),
+    (["-"], "'-' is neither a file nor a command \(commands)"),
+    (["help", "convrt"], "'convrt' is no command \(commands)"),
+    (["no/convrt"], "cannot read 'no/convrt': No such file or directory"),
+    (["missing.gpl"], "cannot read 'missing.gpl': No such file or directory"),
+    (["/dev/null", "red"], "unexpected 'red'; see picker --help"),
     (["snapshot"], "expected FILE.png; see picker snapshot --help"),
+    (["snapshot", "x.jpg"], "expected a name that ends in .png, not 'x.jpg': the picture is a PNG file"),
+    (["snapshot", "-"], "expected a name that ends in .png, not '-': the picture is a PNG file"),
   ]) func usage(_ arguments: [String], _ message: String) throws {
     try expect(arguments, prints: "", complains: "picker: \(message)\n", status: 2)
   }

@@ -16,6 +16,13 @@ import Testing
     #expect(run.lines.allSatisfy { $0.count < 80 || $0.hasPrefix("usage") })
   }
 
+  @Test(arguments: [""] + Usage.commands) func theWordHelpIsAsGood(_ command: String) throws {
+    let words = command.isEmpty ? [] : [command]
+    let help = try Run(words + ["--help"]).output
+    try expect(["help"] + words, prints: help)
+    try expect(["help", "--help"] + words, prints: help)
+  }
+
   @Test func theFirstHelpNamesAllCommands() throws {
     let lines = try Run(["--help"]).lines
     for command in Usage.commands { #expect(lines.contains { $0.hasPrefix("  \(command) ") }) }

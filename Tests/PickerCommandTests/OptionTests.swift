@@ -94,6 +94,8 @@ import Testing
     Row(["name", "--precision", "1", "tomato"], "tomato\t0"),
     Row(["name", "--gamut", "clip", "--to", "hex", "tomato"], "tomato\t0\t#ff6347"),
     Row(["name", "--upper", "--to", "hex", "tomato"], "tomato\t0\t#FF6347"),
+    Row(["name", "#ff634780"], "tomato\t0"),
+    Row(["name", "#00000000"], "transparent\t0"),
     Row(["name", "--json", "tomato"], #"{"name":"tomato","deltaE2000":0}"#),
   ]
 

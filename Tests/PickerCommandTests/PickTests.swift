@@ -19,7 +19,7 @@ import Testing
   func withoutADisplayAndAPortalThereIsOneSentence(_ options: [String]) throws {
     let run = try Run(["--pick"] + options)
     #expect(run.output == "" && run.status == 3)
-    #expect(run.errors.hasPrefix("picker: Nothing here can pick") && run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasPrefix("picker: nothing here can pick") && run.errors.split(separator: "\n").count == 1)
   }
 
   @Test func anArgumentIsUnexpected() throws {

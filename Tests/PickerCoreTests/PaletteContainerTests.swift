@@ -73,9 +73,19 @@ import Testing
 
   @Test(arguments: [
     "", "{", "{}}", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "[1 2]", "[1,]", "{a:1}", "\"\u{1}\"", "\"\\x\"", "\"\\u12\"",
-    "nul", "+1", ".5", "'a'", "{\"a\":1e999}",
+    "nul", "+1", ".5", "-.5", "01", "-01", "1.", "-", "'a'", "{\"a\":1e999}",
   ]) func jsonThatIsNoneIsRefused(_ text: String) {
-    #expect(throws: PaletteError.self) { try JSONTree(Array(text.utf8)) }
+    #expect(throws: JSONError.self) { try JSONTree(Array(text.utf8)) }
+    #expect(throws: JSONError.self) { try JSONTree(text) }
+  }
+
+  @Test(arguments: [
+    ("{\"a\" 1}", 5, "expected a colon"), ("[1 2]", 3, "expected a comma or a bracket"),
+    ("{\"a\":1 \"b\":2}", 7, "expected a comma or a brace"), ("é", 0, "expected a value"),
+    ("\"é", 3, "expected a quote"), (" 1 1", 3, "expected the end of the file"), ("[0, 01]", 4, "expected a number"),
+  ]) func jsonErrorsPointAtTheByte(_ text: String, _ offset: Int, _ message: String) {
+    let error = #expect(throws: JSONError.self) { try JSONTree(text) }
+    #expect(error?.offset == offset && error?.message == message)
   }
 
   @Test func jsonTellsItsValuesAndTheirPlaces() throws {
@@ -83,7 +93,7 @@ import Testing
     guard case .array(let values)? = tree["a"]?.value else { throw PaletteError("no array", .nowhere) }
     #expect(tree.offset == 1 && values[0].number == 1 && values[1].number == -25 && values[1].offset == 9)
     #expect(values[4].string == "é😀\n\u{FFFD}")
-    #expect(quotedJSON("é\"\\\n\u{1}") == #""é\"\\\u000a\u0001""#)
+    #expect(quotedJSON("é\"\\\n\u{1}") == #""é\"\\\n\u0001""#)
   }
 
   @Test func propertiesOfCSSAreFoundWhereTheyAre() throws {
@@ -91,12 +101,13 @@ import Testing
       @import url("a;b{--no: red}"); /* --no: red; */ .a:hover { color: red; --a: blue; --b:#ABC }
       @media (x: y) { :root{--\\31 c: lime;--d: "red";--e: { --f: red };--g: rgb(0 0 0 / 0)!important; } }
       .b { &:hover { --h: hsl(0 100% 50%) /* c */ } }
+      :root { /* d */ --i: { --j: red }; /* e */ --k: black; }
       """
     let swatches = try CSSVariables.decode(Array(text.utf8)).swatches
-    #expect(swatches.map(\.name) == ["--a", "--b", "--1c", "--g", "--h"])
+    #expect(swatches.map(\.name) == ["--a", "--b", "--1c", "--g", "--h", "--k"])
     #expect(
       swatches.map { $0.color.rgb.bytes } == [
-        [0, 0, 255], [0xAA, 0xBB, 0xCC], [0, 255, 0], [0, 0, 0], [255, 0, 0],
+        [0, 0, 255], [0xAA, 0xBB, 0xCC], [0, 255, 0], [0, 0, 0], [255, 0, 0], [0, 0, 0],
       ])
   }
 }

@@ -126,6 +126,35 @@ import Testing
       try CSSVariables.decode(CSSVariables.encode(variables)).swatches.map(\.name) == variables.swatches.map(\.name))
   }
 
+  @Test func noNameIsTooMuchForTokensAndVariables() throws {
+    let deep = String(repeating: "a.", count: 30_000) + "b"
+    let palette = Palette(
+      swatches: [".", "...", "", deep].flatMap { name in
+        ["", "group"].map { PaletteSwatch(.rgb(RGB(bytes: 1, 2, 3)), name: name, group: $0) }
+      })
+    for format in [DesignTokens.self, CSSVariables.self] as [any PaletteFormat.Type] {
+      let read = try format.decode(try format.encode(palette)).swatches
+      #expect(read.count == 8 && Set(read.map(\.name)).count == 8, "\(format.id)")
+    }
+  }
+
+  @Test func noNumberIsTooMuchForWhatReadsItBack() throws {
+    let colors = [
+      Color(XYZD65.self, [3e38, 0, 0]), Color(XYZD65.self, [-3e38, 3e38, 0]), Color(RGB(1e300, -1e300, .nan)),
+      Color(OKLCH.self, [0.5, 1e30, 20]), Color(Lab.self, [50, 3e38, -3e38]),
+      // As tokens may say them; what comes of them is no number.
+      Color(Lab.self, [1e308, -1e308, 1e308]), Color(OKLCH.self, [1e308, 1e308, 1e308]),
+      Color(HSL.self, [1e308, 1e308, 1e308]), Color(ProPhotoRGB.self, [1e308, -1e308, 1e308]),
+    ]
+    let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
+    #expect(PaletteReport(palette).outside.count > 4)
+    for format in PaletteFormats.all {
+      let read = try format.decode(try format.encode(palette)).swatches
+      let count = format.id == "act" || format.id == "css" ? read.count : colors.count
+      #expect(read.count == count && !read.isEmpty, "\(format.id)")
+    }
+  }
+
   @Test func whatDoesNotFitIsRefused() {
     func many(_ count: Int) -> Palette {
       Palette(swatches: Array(repeating: PaletteSwatch(.rgb(RGB(0, 0, 0))), count: count))

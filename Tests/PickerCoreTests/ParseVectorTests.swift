@@ -1,4 +1,5 @@
 import PickerCore
+import TestSupport
 import Testing
 
 /// Every row of the three tables of CSS colors.
@@ -128,27 +129,6 @@ private func pieces(of text: String) -> (words: String, numbers: [Double]) {
 }
 
 extension Vectors.Row {
-  /// The text of a color, with the table's escapes resolved.
-  fileprivate var input: String {
-    var result = "", rest = self["input"][...]
-    while let character = rest.popFirst() {
-      guard character == "\\" else {
-        result.append(character)
-        continue
-      }
-      switch rest.popFirst() {
-      case "t": result += "\t"
-      case "n": result += "\n"
-      case "r": result += "\r"
-      case "f": result += "\u{c}"
-      case "e": break
-      case "u":
-        let hex = rest.dropFirst().prefix { $0 != "}" }
-        rest = rest.dropFirst(hex.count + 2)
-        UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init).map { result.unicodeScalars.append($0) }
-      case let other: other.map { result.append($0) }
-      }
-    }
-    return result
-  }
+  /// The text of a color.
+  fileprivate var input: String { self["input"].withTableEscapesResolved }
 }

@@ -164,4 +164,20 @@ import Testing
     #expect(ids.isDisjoint(with: ["alpha", "channel.3", "channel.3.field"]))
     #expect(ids.contains("channel.2"))
   }
+
+  @Test func withoutAlphaNothingMakesTheColorTranslucent() {
+    let view = PickerView(Color(RGB(1, 0, 0), alpha: 0.5), hasAlpha: false), user = Script(view)
+    #expect(hexOf(user) == "#ff0000" && user.text("value") == "#ff0000")
+    user.ui.clipboard.write("#00ff0080")
+    user.key(.character("v"), .control)
+    #expect(hexOf(user) == "#00ff00")
+    user.tap("value")
+    user.key(.character("a"), .control)
+    user.type("oklch(0.6 0.1 20 / none)")
+    #expect(user.scene.liveColor.alpha == 1 && user.scene.liveColor.missing == [])
+    view.set(Color(RGB(0, 0, 1), alpha: 0))
+    #expect(hexOf(user) == "#0000ff")
+    user.key(.character("z"), .control)
+    #expect(hexOf(user) == "#00ff00")
+  }
 }

@@ -30,6 +30,15 @@ import Testing
     #expect(try String(contentsOfFile: file + ".damaged", encoding: .utf8) == "{\"space\": ")
   }
 
+  @Test func whatCannotBeReadIsNotToBeReplaced() throws {
+    // A folder stands where the file would be.
+    try FileManager.default.createDirectory(atPath: folder + "/settings.json", withIntermediateDirectories: true)
+    var complaints: [String] = []
+    #expect(!Settings.load(from: folder) { complaints.append($0) }.mayReplaceFile)
+    #expect(complaints == ["\(folder)/settings.json cannot be read: Is a directory"])
+    #expect(Settings.load(from: folder + "/none") { _ in }.mayReplaceFile)
+  }
+
   @Test func whatCannotBeWrittenLeavesTheOldFileWhole() throws {
     try Settings(space: "hsl").save(to: folder)
     // A folder stands where the temporary file would be.

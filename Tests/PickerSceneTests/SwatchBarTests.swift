@@ -74,6 +74,18 @@ import Testing
     #expect(user.scene.liveColor.isSame(as: royal))
   }
 
+  @Test func aMenuNeverActsOnAnotherSwatchThanItsOwn() {
+    let user = picker(0, recent: 2)
+    user.askForMenu("recent.1")
+    #expect(user.shows("Remove"))
+    // The swatches of the file come while the menu is open, before the recent ones.
+    view(user).shelves.append(kept: [Swatch(royal), Swatch(royal)], recent: [])
+    user.pass(.resized)
+    #expect(!user.shows("Remove"))
+    user.key(.enter)
+    #expect(view(user).shelves.kept.count == 2 && view(user).shelves.recent.count == 2)
+  }
+
   @Test func theMenuRemoves() {
     let user = picker(3, recent: 2)
     user.askForMenu("swatch.0")

@@ -53,6 +53,16 @@ import Testing
     #expect(try files() == ["swatches.json.damaged"])
   }
 
+  @Test func bytesThatAreNoTextAreKeptAside() throws {
+    try write("[]")
+    let bytes = Data(#"[{"color": "red", "name": ""#.utf8) + [0xE9] + Data(#""}]"#.utf8)
+    try bytes.write(to: URL(fileURLWithPath: path))
+    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    #expect(file.load { complaints.append($0) }.map(\.name) == ["\u{FFFD}"])
+    #expect(complaints.count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged")) == bytes)
+  }
+
   @Test func whatCannotBeReadIsNeverReplaced() throws {
     // A folder stands where the file would be.
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -61,6 +71,39 @@ import Testing
     #expect(complaints.count == 1 && !file.mayWrite)
     try file.save([Swatch(royal)])
     #expect(try files() == ["swatches.json"])
+  }
+
+  /// Two windows with the same file: what each has done to its own list is done to the file.
+  @Test func whatAnotherWindowHasKeptIsNotLost() throws {
+    func swatch(_ name: String) -> Swatch { Swatch(royal, name: name) }
+    func names(_ list: [Swatch]) -> [String] { list.map(\.name) }
+    var one = SwatchFile(.swatches, in: folder), two = one, third = one
+    try one.save([swatch("a"), swatch("b"), swatch("b")])
+    let opening = two.load { _ in }
+    try one.save([swatch("one"), swatch("a"), swatch("b"), swatch("b")])
+    try two.save([swatch("two")] + opening)
+    #expect(names(third.load { _ in }) == ["two", "one", "a", "b", "b"])
+    // Each window goes on with its own list.
+    try one.save([swatch("one"), swatch("b"), swatch("b")])
+    try two.save([swatch("two"), swatch("a"), swatch("b"), swatch("new")])
+    #expect(names(third.load { _ in }) == ["two", "one", "b", "new"])
+    try two.save([])
+    #expect(names(third.load { _ in }) == ["one"])
+  }
+
+  @Test func aLinkStaysALinkAndRightsStayAsTheyWere() throws {
+    try write("[]")
+    let target = folder + "/target.json"
+    try FileManager.default.moveItem(atPath: path, toPath: target)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target.json")
+    var file = SwatchFile(.swatches, in: folder)
+    #expect(file.load { _ in } == [])
+    try file.save([Swatch(royal)])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "target.json")
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+    #expect(file.load { _ in } == [Swatch(royal)])
+    #expect(try files() == ["swatches.json", "target.json"])
   }
 
   @Test func theFolderIsThatOfXDG() {

@@ -67,6 +67,44 @@ import Testing
     #expect(user.scene.liveColor.space.id == "oklch", "the last text that was a color counts")
   }
 
+  @Test func whatReturnCannotReadStaysAndIsExplained() {
+    let user = picker()
+    user.tap("value")
+    user.key(.character("a"), .control)
+    user.type("oklch(0.7")
+    user.key(.enter)
+    #expect(user.action == .none && user.ui.focus == "value")
+    #expect(user.text("value") == "oklch(0.7" && shows(user, "expected a number, a percentage or none"))
+    user.type(" 0.1 150)")
+    user.key(.enter)
+    #expect(user.text("value") == hexText(user.scene.liveColor) && user.scene.liveColor.space.id == "oklch")
+  }
+
+  @Test(arguments: [false, true]) func escOrAnotherViewDropsWhatCannotBeRead(_ isEsc: Bool) {
+    let user = picker()
+    user.tap("value")
+    user.type("x")
+    user.key(.enter)
+    if isEsc { user.key(.escape) } else { user.tap("tab.hsv") }
+    #expect(user.text("value") == "#4280f6" && user.action == .none && !shows(user, "expected"))
+  }
+
+  @Test(arguments: [(320.0, 480.0), (400, 800), (960, 660)]) func theNoteCoversNeitherTabsNorField(
+    _ width: Double, _ height: Double
+  ) {
+    let user = picker(width: width, height: height)
+    if user.rect("value").maxY > height - 60 { user.pass(.scrolled(Point(9, 300), x: 0, y: -5)) }
+    user.tap("value")
+    user.type("x")
+    var notes: [Rect] = []
+    for case .shape(.outline(6, 1), let rect, _) in user.ui.draw.commands where rect.height == 22 { notes.append(rect) }
+    #expect(notes.count == 1)
+    for note in notes {
+      #expect(note.maxY < user.rect("value").y && note.x >= 0 && note.maxX <= width)
+      #expect(note.intersection(user.rect("preview")).height <= 13)
+    }
+  }
+
   @Test func aColorThatHexCannotHoldSaysHowFarOffItIs() {
     let user = picker(Color(DisplayP3.self, [0, 1, 0]))
     #expect(shows(user, "in P3 · hex off by ΔE"))

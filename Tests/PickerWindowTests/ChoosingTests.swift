@@ -110,7 +110,7 @@ import Testing
     try settings.write(toFile: folder + "/fonts.conf", atomically: true, encoding: .utf8)
     let picker = try PickerProcess(.picker, on: XServer(), environment: ["FONTCONFIG_FILE": folder + "/fonts.conf"])
     #expect(try picker.waitForExit() == 3)
-    #expect(picker.process.errors == "picker: No sans-serif font is installed.\n")
+    #expect(picker.process.errors == "picker: no sans-serif font is installed\n")
   }
 
   private func withoutDisplay(_ arguments: [String], _ more: [String: String] = [:]) throws -> ChildProcess {

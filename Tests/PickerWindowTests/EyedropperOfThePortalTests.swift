@@ -13,8 +13,8 @@ import Testing
   @Test(
     arguments: [
       ("pick 0.25 0.5 0.75", 0, ["#4080bf"], ""), ("pick 1 0 0", 0, ["#ff0000"], ""), ("pick cancel", 1, [], ""),
-      ("pick fail", 3, [], "picker: No color was picked: the desktop's portal failed.\n"),
-      ("pick 2 0 0", 3, [], "picker: No color was picked: the desktop's portal failed.\n"),
+      ("pick fail", 3, [], "picker: no color was picked: the desktop's portal failed\n"),
+      ("pick 2 0 0", 3, [], "picker: no color was picked: the desktop's portal failed\n"),
     ] as [(String, Int32, [String], String)])
   func itsAnswerIsTaken(answer: String, status: Int32, lines: [String], errors: String) throws {
     let desktop = try Desktop(answer)
@@ -44,7 +44,7 @@ import Testing
       #expect(picker.lines == [])
       #expect(
         picker.errors
-          == "picker: Nothing here can pick a color from the screen: there is neither an X server nor a desktop portal that does.\n"
+          == "picker: nothing here can pick a color from the screen: there is neither an X server nor a desktop portal that does\n"
       )
     }
   }
@@ -55,7 +55,7 @@ import Testing
     try desktop.waitForLine("picks")
     desktop.endPortal()
     #expect(try picker.waitForExit() == 3)
-    #expect(picker.errors == "picker: No color was picked: the desktop's portal failed.\n")
+    #expect(picker.errors == "picker: no color was picked: the desktop's portal failed\n")
   }
 
   /// As under a Wayland compositor that also runs an X server, but without the compositor.

@@ -129,7 +129,7 @@ import Testing
     let picker = try PickerProcess(.picker, ["--pick"], on: server)
     #expect(try picker.waitForExit() == 3)
     #expect(picker.process.lines == [])
-    #expect(picker.process.errors == "picker: No color was picked: another program holds the mouse or the keyboard.\n")
+    #expect(picker.process.errors == "picker: no color was picked: another program holds the mouse or the keyboard\n")
   }
 
   /// Red, green and blue in 5, 6 and 5 bits, and in 10 each: 512 of 1023 is 127.6 of 255.
@@ -157,6 +157,6 @@ import Testing
     #expect(try picker.waitForExit() == 3)
     #expect(
       picker.process.errors
-        == "picker: No color was picked: the pixels of this screen are not made of red, green and blue.\n")
+        == "picker: no color was picked: the pixels of this screen are not made of red, green and blue\n")
   }
 }

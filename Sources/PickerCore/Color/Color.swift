@@ -57,6 +57,9 @@ public struct Color: Sendable {
     result.components.replace(with: memory, where: result.powerless.mask)
     return result
   }
+
+  /// Without its alpha.
+  public var opaque: Color { Color(space, components, missing: missing.subtracting(.alpha)) }
 }
 
 extension Color: Hashable {

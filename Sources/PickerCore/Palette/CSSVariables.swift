@@ -48,7 +48,7 @@ public enum CSSVariables: PaletteFormat {
         switch byte {
         case UInt8(ascii: "/") where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "*"):
           try skipComment()
-          part.append(32)
+          if !part.isEmpty { part.append(32) }
           continue
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
           part += takeString(byte)

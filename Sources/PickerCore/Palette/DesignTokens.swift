@@ -8,6 +8,8 @@ public enum DesignTokens: PaletteFormat {
   public static let fileExtensions = ["json", "tokens"]
   public static let keeps: PaletteFeatures = [.names, .groups, .alpha, .wideGamut]
 
+  /// So many groups are in each other at most: readers have bounds.
+  private static let deepest = 32
   /// Where a chain of aliases ends at the latest.
   private static let longestChain = 64
   private static let spaces: Set<String> = [
@@ -18,8 +20,9 @@ public enum DesignTokens: PaletteFormat {
   public static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.first { !$0.isSpace } == UInt8(ascii: "{") }
 
   public static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-    let tree = try JSONTree(bytes)
-    guard case .object = tree.value else { throw PaletteError("expected an object", tree.place) }
+    let tree: JSONTree
+    do { tree = try JSONTree(bytes) } catch { throw PaletteError(error.message, .byte(error.offset)) }
+    guard tree.isObject else { throw PaletteError("expected an object", tree.place) }
     var tokens: [Token] = []
     collect(tree, path: [], type: nil, into: &tokens)
     let byPath = Dictionary(tokens.map { ($0.path, $0) }) { $1 }
@@ -77,7 +80,7 @@ public enum DesignTokens: PaletteFormat {
     guard let id = value["colorSpace"]?.string, spaces.contains(id), let space = ColorSpaces.named(id) else {
       throw PaletteError("expected a color with a colorSpace of CSS", value.place)
     }
-    guard let list = value["components"], case .array(let nodes) = list.value, nodes.count == 3 else {
+    guard let nodes = value["components"]?.array, nodes.count == 3 else {
       throw PaletteError("expected three components", value.place)
     }
     var color = Color(space, .zero)
@@ -106,8 +109,8 @@ public enum DesignTokens: PaletteFormat {
   public static func encode(_ palette: Palette) -> [UInt8] {
     let root = Node()
     for (index, swatch) in palette.swatches.enumerated() {
-      var path = (swatch.group.isEmpty ? [] : [swatch.group]) + swatch.name.split(separator: ".").map(String.init)
-      if swatch.name.isEmpty { path.append("color-\(index + 1)") }
+      let words = swatch.name.split(separator: ".", maxSplits: deepest - 1).map(String.init)
+      let path = (swatch.group.isEmpty ? [] : [swatch.group]) + (words.isEmpty ? ["color-\(index + 1)"] : words)
       root.insert(token(swatch), path.map(\.asTokenName)[...])
     }
     return Array(("{\n  \"$type\": \"color\"" + root.text(indent: "  ", isFirst: false) + "\n}\n").utf8)
@@ -171,25 +174,14 @@ public enum DesignTokens: PaletteFormat {
   }
 }
 
+extension JSONTree {
+  fileprivate var place: PaletteError.Place { .byte(offset) }
+}
+
 extension String {
   /// Without what tokens may not be called: braces, points, and `$` first.
   fileprivate var asTokenName: String {
     let name = String(map { "{}.".contains($0) ? "-" : $0 })
     return name.hasPrefix("$") ? "-" + name.dropFirst() : name.isEmpty ? "-" : name
   }
-}
-
-/// Text as a JSON string.
-func quotedJSON(_ text: String) -> String {
-  var out = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": out += "\\\""
-    case "\\": out += "\\\\"
-    case _ where scalar.value < 32:
-      out += "\\u00" + hexText([UInt8(scalar.value)], false)
-    default: out.unicodeScalars.append(scalar)
-    }
-  }
-  return out + "\""
 }

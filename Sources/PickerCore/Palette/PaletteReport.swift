@@ -36,7 +36,7 @@ public struct PaletteReport: Sendable {
   /// Equal for colors that are equal but for noise: a sixteenth of a step of 8 bits. What lies far outside is told apart
   /// less finely.
   private static func key(_ color: Color) -> SIMD4<UInt16> {
-    func part(_ value: Double) -> UInt16 { UInt16(min(max(value * 4080 + 8192.5, 0), 65535)) }
+    func part(_ value: Double) -> UInt16 { value.isNaN ? 0 : UInt16(min(max(value * 4080 + 8192.5, 0), 65535)) }
     let rgb = color.rgb
     return SIMD4(part(rgb.red), part(rgb.green), part(rgb.blue), part(color.alpha))
   }

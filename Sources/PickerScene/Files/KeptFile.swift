@@ -20,8 +20,8 @@ nonisolated struct KeptFile: Sendable {
     return environment("HOME").flatMap { $0.isEmpty ? nil : $0 + "/" + fallback + "/picker" }
   }
 
-  /// The whole text; `nil` where there is no such file.
-  func read() throws(Failure) -> String? {
+  /// All of its bytes; `nil` where there is no such file.
+  func read() throws(Failure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -30,25 +30,30 @@ nonisolated struct KeptFile: Sendable {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
-      let buffer = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
+      var count = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, taken in
+        repeat { count = Glibc.read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+        taken = max(0, count)
       }
-      if buffer.isEmpty { break }
-      bytes += buffer
+      // What cannot be read to its end is not damaged.
+      guard count >= 0 else { throw failure("cannot be read", path) }
+      if count == 0 { break }
       guard bytes.count <= Self.largest else { throw Failure(description: "\(path) is too large") }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
-  /// Writes a temporary file and renames it.
+  /// Writes a temporary file and renames it. A link stays one, and what it leads to keeps its rights.
   func write(_ text: String) throws(Failure) {
     var parent = ""
     for part in folder.split(separator: "/") {
       parent += "/" + part
       if mkdir(parent, 0o755) != 0, errno != EEXIST { throw failure("cannot be made", parent) }
     }
-    let new = "\(path).\(getpid()).new"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let path = resolvedPath, new = "\(path).\(getpid()).new"
+    var status = stat()
+    let rights = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, rights)
     guard descriptor >= 0 else { throw failure("cannot be written", new) }
     let isWritten = writeAll(text, to: descriptor) && fsync(descriptor) == 0
     guard close(descriptor) == 0, isWritten, rename(new, path) == 0 else {
@@ -56,6 +61,12 @@ nonisolated struct KeptFile: Sendable {
       unlink(new)
       throw failure
     }
+  }
+
+  private var resolvedPath: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Gives a damaged file another name, which nothing has yet.

@@ -11,6 +11,8 @@ nonisolated public struct SwatchFile: Sendable {
   }
 
   private let file: KeptFile
+  /// What was last read or saved here; what the file has besides is another window's.
+  private var known: [Swatch] = []
   /// Whether what is there may be replaced: not where it could neither be read nor set aside.
   public private(set) var mayWrite = true
 
@@ -26,9 +28,10 @@ nonisolated public struct SwatchFile: Sendable {
   /// can be read is taken.
   public mutating func load(complain: (String) -> Void) -> [Swatch] {
     do {
-      guard let text = try file.read() else { return [] }
-      let objects = JSON.objects(text), swatches = (objects ?? []).compactMap(Self.swatch)
-      guard objects == nil || swatches.count < objects?.count ?? 0 else { return swatches }
+      guard let bytes = try file.read() else { return [] }
+      let (swatches, isWhole) = Self.swatches(in: bytes)
+      known = swatches
+      guard !isWhole else { return swatches }
       mayWrite = false
       let other = try file.setAside()
       mayWrite = true
@@ -41,19 +44,40 @@ nonisolated public struct SwatchFile: Sendable {
     }
   }
 
-  public func save(_ swatches: [Swatch]) throws(Failure) {
+  /// Writes the swatches. What another window has put into the file since it was read here stays in it, and what that
+  /// has removed stays away.
+  public mutating func save(_ swatches: [Swatch]) throws(Failure) {
     guard mayWrite else { return }
-    let lines = swatches.map { swatch in
-      let name = swatch.name.isEmpty ? "" : ", \"name\": \(JSON.quote(swatch.name))"
-      return "{\"color\": \(JSON.quote(swatch.color.exactText))\(name)}"
-    }
-    let text = lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-    do { try file.write(text) } catch { throw Failure(description: error.description) }
+    do {
+      var all = swatches
+      if let bytes = try file.read() {
+        let (theirs, isWhole) = Self.swatches(in: bytes)
+        if !isWhole { _ = try file.setAside() }
+        all = theirs.taking(changesFrom: known, to: swatches)
+      }
+      try file.write(Self.text(all))
+    } catch { throw Failure(description: error.description) }
+    known = swatches
   }
 
-  private static func swatch(_ object: [String: JSON]) -> Swatch? {
-    guard case .string(let text)? = object["color"], let color = try? Color(text) else { return nil }
-    guard case .string(let name)? = object["name"] else { return Swatch(color) }
-    return Swatch(color, name: name)
+  private static func text(_ swatches: [Swatch]) -> String {
+    let lines = swatches.map { swatch in
+      let name = swatch.name.isEmpty ? "" : ", \"name\": \(quotedJSON(swatch.name))"
+      return "{\"color\": \(quotedJSON(swatch.color.exactText))\(name)}"
+    }
+    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// - Returns: What of a text can be read, and whether that is all of it.
+  private static func swatches(in bytes: [UInt8]) -> ([Swatch], isWhole: Bool) {
+    let valid = String(validating: bytes, as: UTF8.self), text = valid ?? String(decoding: bytes, as: UTF8.self)
+    guard let objects = (try? JSONTree(text))?.array else { return ([], false) }
+    let swatches = objects.compactMap(swatch)
+    return (swatches, valid != nil && swatches.count == objects.count)
+  }
+
+  private static func swatch(_ object: JSONTree) -> Swatch? {
+    guard let text = object["color"]?.string, let color = try? Color(text) else { return nil }
+    return Swatch(color, name: object["name"]?.string ?? "")
   }
 }

@@ -20,14 +20,14 @@ nonisolated public enum PickFailure: Error, Hashable, Sendable, CustomStringConv
   /// The portal gave up.
   case portalFailed
 
-  /// One sentence.
+  /// One sentence, without a period.
   public var description: String {
     switch self {
     case .nothingPicks:
-      "Nothing here can pick a color from the screen: there is neither an X server nor a desktop portal that does."
-    case .grabbed: "No color was picked: another program holds the mouse or the keyboard."
-    case .unknownPixels: "No color was picked: the pixels of this screen are not made of red, green and blue."
-    case .portalFailed: "No color was picked: the desktop's portal failed."
+      "nothing here can pick a color from the screen: there is neither an X server nor a desktop portal that does"
+    case .grabbed: "no color was picked: another program holds the mouse or the keyboard"
+    case .unknownPixels: "no color was picked: the pixels of this screen are not made of red, green and blue"
+    case .portalFailed: "no color was picked: the desktop's portal failed"
     }
   }
 

@@ -49,12 +49,12 @@ public final class LiveSession {
 
   /// Carries out one line from standard input.
   public func command(_ text: String, _ host: any LiveHost, views: [ViewRecord]) {
-    guard let object = JSON.object(text) else { return error("expected one JSON object a line") }
-    if case .string(let color)? = object["set"] {
+    guard let object = try? JSONTree(text), object.isObject else { return error("expected one JSON object a line") }
+    if let color = object["set"]?.string {
       do { host.liveSet(try host.liveRead(color)) } catch { self.error(error.message) }
-    } else if object["get"] == .string("views") {
+    } else if object["get"]?.string == "views" {
       writer.write(Self.viewsLine(views))
-    } else if object["quit"] == .bool(true) {
+    } else if object["quit"]?.bool == true {
       wantsQuit = true
     } else {
       error("expected {\"set\": COLOR}, {\"get\": \"views\"} or {\"quit\": true}")
@@ -69,30 +69,33 @@ public final class LiveSession {
   }
 
   private func error(_ message: String) {
-    writer.write("{\"event\":\"error\",\"message\":\(JSON.quote(message))}")
+    writer.write("{\"event\":\"error\",\"message\":\(quotedJSON(message))}")
   }
 
   private func line(_ event: String, _ color: Color, _ host: any LiveHost) -> String {
     let c = color.components
-    let numbers = [c.x, c.y, c.z].map(JSON.number).joined(separator: ",")
+    let numbers = [c.x, c.y, c.z].map(number).joined(separator: ",")
     return
-      "{\"event\":\"\(event)\",\"color\":\(JSON.quote(hexText(color))),\"text\":\(JSON.quote(host.liveText(color))),"
-      + "\"space\":\(JSON.quote(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(JSON.number(color.alpha))}"
+      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(host.liveText(color))),"
+      + "\"space\":\(quotedJSON(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(number(color.alpha))}"
   }
 
   static func viewsLine(_ views: [ViewRecord]) -> String {
     let all = views.filter { !["scroll", "outside"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
       var text =
-        "{\"id\":\(JSON.quote(view.id.name)),\"x\":\(JSON.number(view.rect.x)),\"y\":\(JSON.number(view.rect.y)),"
-      text += "\"width\":\(JSON.number(view.rect.width)),\"height\":\(JSON.number(view.rect.height))"
+        "{\"id\":\(quotedJSON(view.id.name)),\"x\":\(number(view.rect.x)),\"y\":\(number(view.rect.y)),"
+      text += "\"width\":\(number(view.rect.width)),\"height\":\(number(view.rect.height))"
       switch view.value {
-      case .one(let value): text += ",\"value\":\(JSON.number(value))"
-      case .two(let x, let y): text += ",\"value\":[\(JSON.number(x)),\(JSON.number(y))]"
+      case .one(let value): text += ",\"value\":\(number(value))"
+      case .two(let x, let y): text += ",\"value\":[\(number(x)),\(number(y))]"
       case nil: break
       }
-      if let shown = view.text { text += ",\"text\":\(JSON.quote(shown))" }
+      if let shown = view.text { text += ",\"text\":\(quotedJSON(shown))" }
       return text + "}"
     }
     return "{\"event\":\"views\",\"views\":[\(all.joined(separator: ","))]}"
   }
 }
+
+/// What is less than half of 1e-20 is 0.
+private func number(_ value: Double) -> String { numberJSON(value, atMost: 20) }

@@ -46,15 +46,12 @@ nonisolated final class DesktopPortal: Sendable {
     guard DBusSession.isOffered, pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     lifeline = ends[1]
-    var thread = pthread_t()
-    let stop = UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
-    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
-      let stop = Int32(truncatingIfNeeded: Int(bitPattern: raw))
+    let stop = ends[0]
+    let isStarted = startThread {
       DesktopPortal.follow(until: stop)
       close(stop)
-      return nil
     }
-    if pthread_create(&thread, nil, start, stop) == 0 { pthread_detach(thread) } else { close(ends[0]) }
+    if !isStarted { close(stop) }
   }
 
   deinit { close(lifeline) }

@@ -42,7 +42,7 @@ public final class FontBook {
     system = try search.wait()
     guard TTF_WasInit() != 0 || TTF_Init() == 0 else {
       let reason = SDL_GetError().map { String(cString: $0) } ?? "unknown reason"
-      throw FontError(description: "The font library cannot start: \(reason).")
+      throw FontError(description: "the font library cannot start: \(reason)")
     }
     regular = try FontFile(system.regular.file).face(system.regular.index)
     faces[system.regular] = regular

@@ -59,6 +59,6 @@ final class FontFace {
 
 extension FontError {
   fileprivate init(_ path: String, reason: String) {
-    self.init(description: "The font file \(path) cannot be read: \(reason).")
+    self.init(description: "the font file \(path) cannot be read: \(reason)")
   }
 }

@@ -41,7 +41,7 @@ nonisolated final class FontSearch: @unchecked Sendable {
 
   private var thread: pthread_t?
   /// Written by the search; to be read once its thread has ended.
-  private var result: Result<Found, FontError> = .failure(FontError(description: "No font was looked for."))
+  private var result: Result<Found, FontError> = .failure(FontError(description: "no font was looked for"))
 
   init() {
     var thread = pthread_t()
@@ -77,10 +77,10 @@ nonisolated final class FontSearch: @unchecked Sendable {
 
   private static func find() throws(FontError) -> Found {
     guard let config = FcInitLoadConfigAndFonts() else {
-      throw FontError(description: "The font configuration cannot be loaded.")
+      throw FontError(description: "the font configuration cannot be loaded")
     }
     guard let face = matchFace(config, bold: false, having: nil) else {
-      throw FontError(description: "No sans-serif font is installed.")
+      throw FontError(description: "no sans-serif font is installed")
     }
     return (config, face, matchFace(config, bold: true, having: nil) ?? face)
   }

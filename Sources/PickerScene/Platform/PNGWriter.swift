@@ -5,7 +5,7 @@ import Glibc
 public struct PNGError: Error, CustomStringConvertible {
   public let file: String
   public let reason: String
-  public var description: String { "The picture \(file) cannot be written: \(reason)." }
+  public var description: String { "the picture \(file) cannot be written: \(reason)" }
 }
 
 /// Writes pictures as PNG files.

@@ -27,6 +27,8 @@ nonisolated enum PortalColorPick {
         }
       }
     }
+    // Without a number it was not sent.
+    guard question != 0 else { return .failed(.portalFailed) }
     var outcome: PickOutcome?
     let isStopped = session.takeMessages(until: stop) { message in
       if dbus_message_get_reply_serial(message) == question {

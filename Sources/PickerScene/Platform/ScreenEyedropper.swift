@@ -52,31 +52,14 @@ final class ScreenEyedropper: Eyedropper {
       close(stop)
       _ = postPick(outcome)
     }
-    if !isStarted { _ = postPick(.failed(.nothingPicks)) }
+    if !isStarted {
+      close(stop)
+      _ = postPick(.failed(.nothingPicks))
+    }
   }
 
   func stop() {
     if let lifeline { close(lifeline) }
     lifeline = nil
   }
-}
-
-/// Runs `body` on a thread of its own.
-nonisolated private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-  final class Job: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  var thread = pthread_t()
-  let job = Unmanaged.passRetained(Job(body))
-  let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
-    if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().body() }
-    return nil
-  }
-  guard pthread_create(&thread, nil, start, job.toOpaque()) == 0 else {
-    job.release()
-    return false
-  }
-  pthread_detach(thread)
-  return true
 }

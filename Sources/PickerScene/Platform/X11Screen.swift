@@ -1,5 +1,6 @@
 import CX11
 import PickerCore
+import Synchronization
 
 /// The screen of an X server on a connection of its own, which one thread uses.
 nonisolated final class X11Screen {
@@ -21,8 +22,8 @@ nonisolated final class X11Screen {
   }
 
   deinit {
-    XErrors.ignore(on: nil)
     XCloseDisplay(display)
+    XErrors.heed(on: display)
   }
 
   /// Pixels in a point as the desktop says.
@@ -58,16 +59,24 @@ nonisolated final class X11Screen {
 /// connection the call then has no result.
 nonisolated private enum XErrors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
-  nonisolated(unsafe) private static var ignored: OpaquePointer?
+  /// The addresses of the connections: one that ends may meet one that begins, on another thread.
+  private static let ignored = Mutex<Set<Int>>([])
   nonisolated(unsafe) private static var former: Handler?
   private static let install: Void = {
     former = XSetErrorHandler { display, error in
-      display == XErrors.ignored ? 0 : XErrors.former?(display, error) ?? 0
+      let address = Int(bitPattern: display)
+      return XErrors.ignored.withLock { $0.contains(address) } ? 0 : XErrors.former?(display, error) ?? 0
     }
   }()
 
-  static func ignore(on display: OpaquePointer?) {
+  static func ignore(on display: OpaquePointer) {
     _ = install
-    ignored = display
+    let address = Int(bitPattern: display)
+    ignored.withLock { _ = $0.insert(address) }
+  }
+
+  static func heed(on display: OpaquePointer) {
+    let address = Int(bitPattern: display)
+    ignored.withLock { _ = $0.remove(address) }
   }
 }

@@ -18,10 +18,7 @@ extension PickerView {
       if isCut { ui.hint("title", place, title) }
     }
     showEyedropper(ui, eyedropper)
-    if ui.button("undo", undoRect, "↶", history.canUndo ? .filled : .plain, hint: tr("Undo") + " · Ctrl+Z") { undo() }
-    if ui.button("redo", redoRect, "↷", history.canRedo ? .filled : .plain, hint: tr("Redo") + " · Ctrl+Shift+Z") {
-      redo()
-    }
+    showUndoAndRedo(ui, undoRect, redoRect)
     let cancelled = ui.button("cancel", cancel, tr("Cancel"), .plain)
     let selected = ui.button("select", select, tr("Select"), .prominent)
     return selected ? .select : cancelled ? .cancel : .none

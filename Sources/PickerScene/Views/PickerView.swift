@@ -15,7 +15,11 @@ public final class PickerView {
   public internal(set) var history: History
   /// The swatches of the bar. Setting them is no step of undo.
   public var shelves = SwatchShelves() {
-    didSet { swatchFaces.known = [:] }
+    didSet {
+      swatchFaces.known = [:]
+      // A menu of a swatch is one of a place in the bar.
+      if case .swatch = contextMenu.subject { contextMenu.state.isOpen = false }
+    }
   }
   var swatchFaces = SwatchFaces()
   /// The space whose plane, strip and channels are shown.
@@ -65,6 +69,7 @@ public final class PickerView {
   ) {
     isWheel = wheel
     self.hasAlpha = hasAlpha
+    let color = hasAlpha ? color : color.opaque
     model = PickerModel(color)
     self.previous = previous ?? color
     self.title = title
@@ -85,14 +90,18 @@ public final class PickerView {
   public func set(_ color: Color) {
     valueDraft = nil
     drafts = [:]
-    model.set(color)
-    history.commit(color)
+    edit { $0.set(color) }
+    history.commit(model.color)
   }
 
   /// The color as an sRGB screen shows it: what lies outside is mapped as in the color's text, not clamped.
   var shownRGB: RGB { Gamut.sRGB.mapped(model.color).rgb }
 
-  func edit(_ change: (inout PickerModel) -> Void) { change(&model) }
+  /// Changes the color; without alpha it stays opaque, whatever was pasted or typed.
+  func edit(_ change: (inout PickerModel) -> Void) {
+    change(&model)
+    if !hasAlpha, model.alpha < 1 || model.color.missing.contains(.alpha) { model.set(model.color.opaque) }
+  }
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
@@ -116,7 +125,7 @@ public final class PickerView {
     case (.escape, _): return .cancel
     case (.character("c"), .control): ui.clipboard.write(text(of: model.color))
     case (.character("v"), .control):
-      if let color = try? Color(ui.clipboard.read()) { model.set(color) }
+      if let color = try? Color(ui.clipboard.read()) { edit { $0.set(color) } }
     case (.character("e"), .control): startPicking(ui)
     case (.character("z"), .control): undo()
     case (.character("z"), [.control, .shift]), (.character("y"), .control): redo()

@@ -153,10 +153,7 @@ extension PickerView {
   private func pick(_ color: Color) {
     drafts = [:]
     valueDraft = nil
-    edit {
-      $0.set(color)
-      if !hasAlpha { $0.alpha = 1 }
-    }
+    edit { $0.set(color) }
   }
 
   /// Keeps the color as the first swatch, unless it is that already.

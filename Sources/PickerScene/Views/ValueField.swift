@@ -22,10 +22,11 @@ extension PickerView {
       if let color = try? Color(typed), text(of: color) != text(of: model.color) { edit { $0.set(color) } }
     case .committed:
       if valueDraft != nil { ui.useKey() }
-      valueDraft = nil
+      // After Return a text that is no color stays, to be mended, with what is wrong about it; Esc drops it.
+      if ui.focus != "value" || valueDraft.map({ (try? Color($0)) != nil }) ?? true { valueDraft = nil }
     case .none: break
     }
-    if let valueDraft, ui.focus == "value" { ui.deferred.append { self.explain(valueDraft, $0, below: field) } }
+    if let valueDraft, ui.focus == "value" { ui.deferred.append { self.explain(valueDraft, $0, above: field) } }
     if ui.button("copy", copy, tr("Copy")) { ui.clipboard.write(text(of: model.color)) }
     if ui.button("format", button, title, hint: tr("Notation")) {
       ui.open(&formatMenu, at: WidgetID("format." + format.id))
@@ -52,8 +53,9 @@ extension PickerView {
     return line.count > 32 ? line.prefix(31) + "…" : String(line)
   }
 
-  /// A note under the field: the color that was understood, or what was expected and, underlined, where.
-  private func explain(_ typed: String, _ ui: UI, below field: Rect) {
+  /// A note above the field, where nothing but the preview's lower edge is: the color that was understood, or what was
+  /// expected and, underlined, where.
+  private func explain(_ typed: String, _ ui: UI, above field: Rect) {
     let message: String
     do {
       let color = try Color(typed)
@@ -65,12 +67,12 @@ extension PickerView {
       let mark = Rect(x, field.maxY - 7, 9, 2)
       if mark.x >= field.x, mark.maxX <= field.maxX { ui.draw.append(.fill(ui.snap(mark), ui.theme.text)) }
     }
-    let width = min(ui.bounds.width - 16, ui.measure.width(of: message, .caption) + 24)
-    let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), field.maxY + 4, width, 30))
-    ui.draw.append(.shape(.roundedRect(radius: 8), note, ui.theme.card))
-    ui.draw.append(.shape(.outline(radius: 8, thickness: 1), note, ui.theme.border))
+    let width = min(ui.bounds.width - 16, ui.measure.width(of: message, .caption) + 20)
+    let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), field.y - 25, width, 22))
+    ui.draw.append(.shape(.roundedRect(radius: 6), note, ui.theme.card))
+    ui.draw.append(.shape(.outline(radius: 6, thickness: 1), note, ui.theme.outline ?? ui.theme.border))
     ui.label(
-      message, Rect(note.x + 12, note.y, width - 24, note.height), .caption, ui.theme.text, whenTooLong: .elide)
+      message, Rect(note.x + 10, note.y, width - 20, note.height), .caption, ui.theme.text, whenTooLong: .elide)
   }
 
   /// What the text of the color does not say: that it is invisible, or that it is only near.

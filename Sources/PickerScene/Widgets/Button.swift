@@ -21,8 +21,7 @@ extension UI {
       color = theme.prominentText
     }
     outline(rect, radius: 8)
-    let style: TextStyle = title.count == 1 ? .title : look == .prominent ? .button : .body  // one sign is an icon
-    label(title, rect, style, color, align: .center)
+    label(title, rect, look == .prominent ? .button : .body, color, align: .center)
     focusRing(id, rect, radius: 8)
     if let hint { self.hint(id, rect, hint) }
     return isChosen(id, rect)
@@ -32,15 +31,19 @@ extension UI {
   /// - Parameters:
   ///   - purpose: What it does.
   ///   - hint: What it does, and by which key.
+  ///   - isDimmed: Whether there is nothing for it to do.
   func iconButton(
     _ id: WidgetID, _ rect: Rect, _ icon: DrawShape, size: Double, _ purpose: String, hint: String? = nil,
-    isDown: Bool = false
+    isDown: Bool = false, isDimmed: Bool = false
   ) -> Bool {
     let rect = snap(rect), center = rect.center
     register(id, rect, text: purpose)
-    draw.append(.shape(.roundedRect(radius: 8), rect, isDown || isCaptured(id) ? theme.border : theme.control))
+    if !isDimmed {
+      draw.append(.shape(.roundedRect(radius: 8), rect, isDown || isCaptured(id) ? theme.border : theme.control))
+    }
     outline(rect, radius: 8)
-    draw.append(.shape(icon, snap(Rect(center.x - size / 2, center.y - size / 2, size, size)), theme.text))
+    let square = snap(Rect(center.x - size / 2, center.y - size / 2, size, size))
+    draw.append(.shape(icon, square, isDimmed ? theme.secondary : theme.text))
     focusRing(id, rect, radius: 8)
     self.hint(id, rect, hint ?? purpose)
     return isChosen(id, rect)

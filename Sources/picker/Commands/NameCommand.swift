@@ -7,7 +7,8 @@ struct NameCommand: ColorCommand {
   static let summary = "Tell the nearest CSS name and how far it is"
   static let notes = """
     Without COLOR, reads one per line from standard input. The difference is that of CIEDE2000: about 1 is just \
-    noticeable, 0 is only where the color is exactly the named one.
+    noticeable, 0 is only where the color is exactly the named one. Alpha does not count: the name is that of the \
+    opaque color, save for rgb(0 0 0 / 0), which is transparent.
     """
   static let table = OptionTable<Self>.output
 

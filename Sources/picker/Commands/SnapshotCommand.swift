@@ -12,6 +12,9 @@ struct SnapshotCommand: ShowsWindow {
 
   func run(_ arguments: [String]) throws(Failure) -> Int32 {
     guard arguments.count == 1 else { throw Self.wrongArguments(arguments, atMost: 1) }
+    guard arguments[0].lowercased().hasSuffix(".png") else {
+      throw .usage("expected a name that ends in .png, not \(quotedFile(arguments[0])): the picture is a PNG file")
+    }
     let size = window.shownSize
     do {
       try writeSnapshot(

@@ -52,10 +52,10 @@ struct WindowCommand: ShowsWindow {
     guard line == nil || isEditing else { throw .usage("--line goes with --edit") }
     guard column == nil || line != nil else { throw .usage("--column goes with --line") }
     if isEditing, isLive { throw .usage("--edit and --live cannot be used together") }
-    guard arguments.count <= 1 else {
-      // More than one word, and the first is no file: rather a command that is misspelt.
-      throw Self.wrongArguments(arguments, atMost: isEditing || access(arguments[0], F_OK) == 0 ? 1 : 0)
+    if !isEditing, let word = arguments.first, Self.isMeantAsCommand(word) {
+      throw Subcommands.noCommand(word, "is neither a file nor a command")
     }
+    guard arguments.count <= 1 else { throw Self.wrongArguments(arguments, atMost: 1) }
     if isEditing { return try edit(arguments.first) }
     var command = self
     if let file = arguments.first {
@@ -66,6 +66,11 @@ struct WindowCommand: ShowsWindow {
       throw .usage("--sheet rgb has no place for the swatches of a file")
     }
     return try command.choose()
+  }
+
+  /// A word that is no file, and does not look like the name of one.
+  private static func isMeantAsCommand(_ word: String) -> Bool {
+    !word.contains("/") && !word.contains(".") && access(word, F_OK) != 0
   }
 
   private func choose() throws(Failure) -> Int32 {
@@ -143,9 +148,4 @@ extension FrameLoop {
   func complainOfLostText() {
     if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
   }
-}
-
-extension Color {
-  /// Without its alpha.
-  var opaque: Color { Color(space, components, missing: missing.subtracting(.alpha)) }
 }

@@ -50,7 +50,9 @@ extension OptionTable where Answers: ShowsWindow {
         $0.window.swatches = try readSwatches($1)
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
-      Row("size", .text("WxH"), "the window's size in points") { $0.window.size = try readSize($1) },
+      Row("size", .text("WxH"), "the window's size in points, each from 1 to 32768") {
+        $0.window.size = try readSize($1)
+      },
       Row("scale", .text("FACTOR"), "pixels a point, 0.5 to 8") {
         $0.window.scale = try readNumber($1, "scale", in: 0.5...8)
       },
@@ -67,9 +69,11 @@ extension OptionTable where Answers: ShowsWindow {
 }
 
 private func readSize(_ text: String) throws(Failure) -> (width: Int, height: Int) {
-  let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-  guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32768).contains(width),
-    (1...32768).contains(height)
-  else { throw .usage("--size: expected WIDTHxHEIGHT in points, such as 960x660, not \(quoted(text))") }
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }, range = 1...32768
+  guard parts.count == 2, let width = parts[0], let height = parts[1], range ~= width, range ~= height else {
+    throw .usage(
+      "--size: expected WIDTHxHEIGHT in points, each from 1 to \(range.upperBound), such as 960x660, not \(quoted(text))"
+    )
+  }
   return (width, height)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A published table of expected values: a header row, tabs between cells, nothing quoted.
 struct Table {
@@ -21,29 +22,8 @@ extension [String: String] {
     suffixes.map { self["\(prefix)_\($0)"].flatMap { Double($0) } }
   }
 
-  /// The text of a color, with the table's escapes resolved.
-  var input: String {
-    var result = "", rest = self["input", default: ""][...]
-    while let character = rest.popFirst() {
-      guard character == "\\" else {
-        result.append(character)
-        continue
-      }
-      switch rest.popFirst() {
-      case "t": result += "\t"
-      case "n": result += "\n"
-      case "r": result += "\r"
-      case "f": result += "\u{c}"
-      case "e": break
-      case "u":
-        let hex = rest.dropFirst().prefix { $0 != "}" }
-        rest = rest.dropFirst(hex.count + 2)
-        UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init).map { result.unicodeScalars.append($0) }
-      case let other: other.map { result.append($0) }
-      }
-    }
-    return result
-  }
+  /// The text of a color.
+  var input: String { self["input", default: ""].withTableEscapesResolved }
 }
 
 /// The numbers in a function such as `color(srgb 0.1 0.2 none / 0.5)`; `none` is 0.

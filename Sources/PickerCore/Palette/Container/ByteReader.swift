@@ -54,7 +54,11 @@ extension [UInt8] {
     appendUInt16(value >> 16)
     appendUInt16(value)
   }
-  mutating func appendFloat(_ value: Double) { appendUInt32(Int(Float(value).bitPattern)) }
+  /// A finite number of 32 bits, the nearest there is.
+  mutating func appendFloat(_ value: Double) {
+    let most = Float.greatestFiniteMagnitude
+    appendUInt32(Int(value.isNaN ? 0 : Swift.min(Swift.max(Float(value), -most), most).bitPattern))
+  }
 
   /// Little-endian.
   mutating func appendLittle(_ value: Int, _ count: Int) {

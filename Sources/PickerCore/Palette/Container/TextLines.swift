@@ -25,10 +25,15 @@ struct TextLines {
 
 /// - Throws: where a text is no UTF-8.
 func checkUTF8(_ bytes: [UInt8]) throws(PaletteError) {
-  guard String(validating: bytes, as: UTF8.self) == nil else { return }
+  if let offset = firstOffsetOutsideUTF8(bytes) { throw PaletteError("expected UTF-8", .byte(offset)) }
+}
+
+/// Where a text ceases to be UTF-8; `nil` for one that is.
+func firstOffsetOutsideUTF8(_ bytes: [UInt8]) -> Int? {
+  guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
   var decoder = UTF8(), iterator = bytes.makeIterator(), offset = 0
   while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
-  throw PaletteError("expected UTF-8", .byte(offset))
+  return offset
 }
 
 extension ArraySlice<UInt8> {

@@ -1,6 +1,6 @@
 /// A JSON text as a tree that knows the place of each value, with bounds on depth and size (RFC 8259).
-struct JSONTree {
-  indirect enum Value {
+public struct JSONTree: Sendable {
+  public indirect enum Value: Sendable {
     case object([(key: String, node: JSONTree)])
     case array([JSONTree])
     case string(String)
@@ -9,27 +9,38 @@ struct JSONTree {
     case null
   }
 
-  let value: Value
+  public let value: Value
   /// In bytes from the start.
-  let offset: Int
+  public let offset: Int
 
-  /// Of an object; the last one counts.
-  subscript(_ key: String) -> JSONTree? {
+  /// A member of an object; of several the last one counts.
+  public subscript(_ key: String) -> JSONTree? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.key == key }?.node
   }
 
-  var string: String? { if case .string(let text) = value { text } else { nil } }
-  var number: Double? { if case .number(let number) = value { number } else { nil } }
-  var place: PaletteError.Place { .byte(offset) }
+  public var string: String? { if case .string(let text) = value { text } else { nil } }
+  public var number: Double? { if case .number(let number) = value { number } else { nil } }
+  public var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
+  public var array: [JSONTree]? { if case .array(let elements) = value { elements } else { nil } }
+  public var isObject: Bool { if case .object = value { true } else { false } }
 
-  init(_ bytes: [UInt8]) throws(PaletteError) {
-    try checkUTF8(bytes)
-    var reader = Reader(cursor: Cursor(String(decoding: bytes, as: UTF8.self)))
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.cursor.offset = 3 }
-    self = try reader.takeValue(depth: 0)
+  /// Reads one value. At most 64 values are in each other, and 1,048,576 in all.
+  /// - Throws: `JSONError`, with the place of the first byte that cannot stand.
+  public init(_ bytes: [UInt8]) throws(JSONError) {
+    if let offset = firstOffsetOutsideUTF8(bytes) { throw JSONError(message: "expected UTF-8", offset: offset) }
+    self = try Self.tree(Cursor(String(decoding: bytes, as: UTF8.self)))
+  }
+
+  public init(_ text: String) throws(JSONError) { self = try Self.tree(Cursor(text)) }
+
+  private static func tree(_ cursor: Cursor) throws(JSONError) -> JSONTree {
+    var reader = Reader(cursor: cursor)
+    if cursor.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.cursor.offset = 3 }
+    let tree = try reader.takeValue(depth: 0)
     reader.skipBlanks()
     guard reader.cursor.isAtEnd else { throw reader.error("the end of the file") }
+    return tree
   }
 
   private init(_ value: Value, at offset: Int) { (self.value, self.offset) = (value, offset) }
@@ -41,13 +52,15 @@ struct JSONTree {
 
     init(cursor: Cursor) { self.cursor = cursor }
 
-    func error(_ expectation: String) -> PaletteError { PaletteError("expected \(expectation)", .byte(cursor.offset)) }
+    func error(_ expectation: String) -> JSONError {
+      JSONError(message: "expected \(expectation)", offset: cursor.offset)
+    }
 
     mutating func skipBlanks() {
       while [9, 10, 13, 32].contains(cursor.peek()), !cursor.isAtEnd { cursor.offset += 1 }
     }
 
-    mutating func takeValue(depth: Int) throws(PaletteError) -> JSONTree {
+    mutating func takeValue(depth: Int) throws(JSONError) -> JSONTree {
       skipBlanks()
       count += 1
       guard depth < Self.deepest else { throw error("no more than \(Self.deepest) values in each other") }
@@ -58,8 +71,7 @@ struct JSONTree {
       case UInt8(ascii: "["): return JSONTree(.array(try takeElements(depth)), at: start)
       case UInt8(ascii: "\""): return JSONTree(.string(try takeString()), at: start)
       case UInt8(ascii: "-"), 48...57:
-        guard let number = cursor.takeNumber(), number.isFinite else { throw error("a number") }
-        return JSONTree(.number(number), at: start)
+        return JSONTree(.number(try takeNumber()), at: start)
       default:
         for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", .null)]
         where cursor.bytes[start...].starts(with: word.utf8) {
@@ -70,7 +82,16 @@ struct JSONTree {
       }
     }
 
-    private mutating func takeMembers(_ depth: Int) throws(PaletteError) -> [(key: String, node: JSONTree)] {
+    /// CSS reads more than JSON has: `.5`, and digits after a leading 0.
+    private mutating func takeNumber() throws(JSONError) -> Double {
+      let first = cursor.peek() == UInt8(ascii: "-") ? 1 : 0
+      guard cursor.peek(first).isDigit, !(cursor.peek(first) == UInt8(ascii: "0") && cursor.peek(first + 1).isDigit),
+        let number = cursor.takeNumber(), number.isFinite
+      else { throw error("a number") }
+      return number
+    }
+
+    private mutating func takeMembers(_ depth: Int) throws(JSONError) -> [(key: String, node: JSONTree)] {
       var members: [(key: String, node: JSONTree)] = []
       cursor.offset += 1
       skipBlanks()
@@ -88,7 +109,7 @@ struct JSONTree {
       }
     }
 
-    private mutating func takeElements(_ depth: Int) throws(PaletteError) -> [JSONTree] {
+    private mutating func takeElements(_ depth: Int) throws(JSONError) -> [JSONTree] {
       var elements: [JSONTree] = []
       cursor.offset += 1
       skipBlanks()
@@ -101,7 +122,7 @@ struct JSONTree {
       }
     }
 
-    private mutating func takeString() throws(PaletteError) -> String {
+    private mutating func takeString() throws(JSONError) -> String {
       var text: [UInt8] = []
       cursor.offset += 1
       while !cursor.isAtEnd {
@@ -114,7 +135,7 @@ struct JSONTree {
       throw error("a quote")
     }
 
-    private mutating func takeEscape() throws(PaletteError) -> Unicode.Scalar {
+    private mutating func takeEscape() throws(JSONError) -> Unicode.Scalar {
       let byte = cursor.peek()
       cursor.offset += 1
       switch byte {
@@ -141,7 +162,7 @@ struct JSONTree {
       return "\u{FFFD}"
     }
 
-    private mutating func takeUnit() throws(PaletteError) -> UInt32 {
+    private mutating func takeUnit() throws(JSONError) -> UInt32 {
       var value: UInt32 = 0
       for _ in 0..<4 {
         guard let digit = cursor.peek().nibble else { throw error("four hexadecimal digits") }

@@ -29,7 +29,7 @@ import Testing
   @Test func withoutADisplayTheTextIsNotLost() throws {
     let run = try Run(["--edit"], input: .text("a { color: red }\n"))
     #expect(run.output == "a { color: red }\n" && run.status == 3)
-    #expect(run.errors.hasPrefix("picker: There is no display"))
+    #expect(run.errors.hasPrefix("picker: there is no display"))
   }
 
   @Test(arguments: [
@@ -46,6 +46,6 @@ import Testing
   func withoutADisplayThereIsNoWindow(_ arguments: [String]) throws {
     let run = try Run(arguments)
     #expect(run.output == "" && run.status == 3)
-    #expect(run.errors.hasPrefix("picker: There is no display") && run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasPrefix("picker: there is no display") && run.errors.split(separator: "\n").count == 1)
   }
 }

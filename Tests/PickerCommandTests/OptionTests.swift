@@ -125,7 +125,7 @@ import Testing
     // Without a display the window itself is refused, after its options were read.
     let run = try Run(options)
     #expect(run.output == "" && run.status == 3)
-    #expect(run.errors.hasPrefix("picker: There is no display") && run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.hasPrefix("picker: there is no display") && run.errors.split(separator: "\n").count == 1)
   }
 
   /// Options whose effect needs a display or is more than a line: the suites that hold them.

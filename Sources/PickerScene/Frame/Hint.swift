@@ -45,12 +45,12 @@ struct HintState {
 extension UI {
   /// A short text beside a view where the mouse rests or the keyboard has put the focus, after a while; never outside
   /// the window, and none while a button is down.
-  func hint(_ id: WidgetID, _ rect: Rect, _ text: @autoclosure () -> String) {
+  /// - Parameter text: Asked for only where the user is; `nil` for none.
+  func hint(_ id: WidgetID, _ rect: Rect, _ text: @autoclosure () -> String?) {
     guard isDrawing, layer == shownLayer else { return }
     let isThere = hints.followsFocus ? focus == id && focusIsVisible : isHovered(visible(rect))
-    guard isThere, let due = hints.claim(id, at: input.time), captured.isEmpty else { return }
+    guard isThere, let text = text(), let due = hints.claim(id, at: input.time), captured.isEmpty else { return }
     guard input.time >= due else { return wake(at: due) }
-    let text = text()
     deferred.append { $0.showNote(text, beside: rect) }
   }
 

@@ -74,7 +74,7 @@ public final class Window {
     let isSet = { (name: String) in SDL_getenv(name).map { $0.pointee != 0 } ?? false }
     let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { isSet($0.0) }.map(\.1)
     guard !drivers.isEmpty else {
-      throw NoDisplay(description: "There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set.")
+      throw NoDisplay(description: "there is no display: neither WAYLAND_DISPLAY nor DISPLAY is set")
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
@@ -84,7 +84,7 @@ public final class Window {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw NoDisplay(description: "There is no display: \(SDLError("SDL_Init").message).")
+      throw NoDisplay(description: "there is no display: \(SDLError("SDL_Init").message)")
     }
     switch SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) {
     case "x11":
@@ -95,7 +95,7 @@ public final class Window {
     case "wayland": return .wayland
     case let other:
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw NoDisplay(description: "There is no display: the video driver \(other ?? "") shows no windows.")
+      throw NoDisplay(description: "there is no display: the video driver \(other ?? "") shows no windows")
     }
   }
 

@@ -6,7 +6,8 @@ extension UI {
   /// A button that acts when it is released inside, or by Return or Space when focused.
   /// - Parameter hint: What it does, for one whose title is a sign.
   public func button(
-    _ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled, hint: String? = nil
+    _ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled,
+    hint: @autoclosure () -> String? = nil
   ) -> Bool {
     let rect = snap(rect)
     register(id, rect, text: title)
@@ -23,7 +24,7 @@ extension UI {
     outline(rect, radius: 8)
     label(title, rect, look == .prominent ? .button : .body, color, align: .center)
     focusRing(id, rect, radius: 8)
-    if let hint { self.hint(id, rect, hint) }
+    self.hint(id, rect, hint())
     return isChosen(id, rect)
   }
 
@@ -33,8 +34,8 @@ extension UI {
   ///   - hint: What it does, and by which key.
   ///   - isDimmed: Whether there is nothing for it to do.
   func iconButton(
-    _ id: WidgetID, _ rect: Rect, _ icon: DrawShape, size: Double, _ purpose: String, hint: String? = nil,
-    isDown: Bool = false, isDimmed: Bool = false
+    _ id: WidgetID, _ rect: Rect, _ icon: DrawShape, size: Double, _ purpose: String,
+    hint: @autoclosure () -> String? = nil, isDown: Bool = false, isDimmed: Bool = false
   ) -> Bool {
     let rect = snap(rect), center = rect.center
     register(id, rect, text: purpose)
@@ -45,7 +46,7 @@ extension UI {
     let square = snap(Rect(center.x - size / 2, center.y - size / 2, size, size))
     draw.append(.shape(icon, square, isDimmed ? theme.secondary : theme.text))
     focusRing(id, rect, radius: 8)
-    self.hint(id, rect, hint ?? purpose)
+    self.hint(id, rect, hint() ?? purpose)
     return isChosen(id, rect)
   }
 

@@ -16,6 +16,7 @@ public final class FrameLoop {
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
   public init(title: String, size: Point, scale: Double?, theme: ThemeChoice) throws {
     themeChoice = theme
+    XComposing.leaveOut()
     window = try Window(title: title, size: size, scale: scale, search: FontSearch())
     let fonts = window.fonts
     measure = TextMeasurer(fonts: fonts)

@@ -26,4 +26,21 @@ import Testing
     }
     #expect(miss == nil)
   }
+
+  /// As in a translucent swatch: the color's share is whole, `0.6 · color + 0.4 · gray` by hand.
+  @Test func oneAlphaShowsTwoColors() {
+    let strip = AlphaStrip(RGB(bytes: 200, 100, 0), alphas: 0.6...0.6, cell: 4)
+    let grid = PixelGrid(width: 50, height: 9)
+    var pixels = [UInt32](repeating: 0, count: grid.count)
+    var span = pixels.mutableSpan
+    strip.fill(&span, grid)
+    var miss: String?
+    for y in 0..<9 {
+      for x in 0..<50 {
+        let expected: UInt32 = (x / 4 + y / 4) % 2 == 0 ? 0xFFA1_6529 : 0xFFB5_793D
+        if pixels[y * 50 + x] != expected, miss == nil { miss = "\(x), \(y)" }
+      }
+    }
+    #expect(miss == nil)
+  }
 }

@@ -1,6 +1,8 @@
-# Debian packages, named only here: RUN_PACKAGES to build, run and install, TEST_PACKAGES in addition for the tests.
+# Debian packages, named only here: RUN_PACKAGES to build, run and install, TEST_PACKAGES in addition for the tests,
+# ORDER_PACKAGES for `make order`.
 RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev libdbus-1-dev gettext pkg-config binutils fonts-dejavu-core
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
+ORDER_PACKAGES = valgrind xvfb
 
 # The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard $(addsuffix /bin/swift, \
@@ -14,13 +16,22 @@ TEST_BUILD = .build/test/release
 # Without the regular expressions of the standard library, which are not used and weigh megabytes, and without the checks
 # at run time that no two accesses to a variable overlap: the tests run with them.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
-  -Xswiftc -enforce-exclusivity=unchecked
+  -Xswiftc -enforce-exclusivity=unchecked $(if $(LLD),$(PLACED) $(if $(RELR),$(PACKED)))
+
+# Where the toolchain brings lld, it places the functions of packaging/functions.txt, which a start needs, side by side,
+# leaves out names for libraries that there are none of, and packs relocations, as far as the C library reads such: so fewer
+# pages of the program are in memory.
+LLD := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))ld.lld)
+PLACED = -Xswiftc -use-ld=lld -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/functions.txt \
+  -Xlinker --no-warn-symbol-ordering -Xlinker --no-export-dynamic -Xlinker --exclude-libs -Xlinker ALL
+PACKED = -Xlinker -z -Xlinker pack-relative-relocs
+RELR := $(shell getconf GNU_LIBC_VERSION | awk -F '[ .]' '$$2 * 100 + $$3 >= 236 { print "yes" }')
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
 SOURCES = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run hello test bench format lint clean swift run-packages test-packages
+.PHONY: help run hello test bench order format lint clean swift run-packages test-packages order-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST)
@@ -55,6 +66,10 @@ bench: swift test-packages ## measure
 	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
 
+order: order-packages build ## list the functions anew that a start needs
+	packaging/order $(BUILD)/picker > .build/functions.txt
+	mv .build/functions.txt packaging/functions.txt
+
 include packaging/install.mk
 
 format: swift ## format the sources in place
@@ -76,6 +91,9 @@ run-packages:
 
 test-packages:
 	@$(call install,$(RUN_PACKAGES) $(TEST_PACKAGES))
+
+order-packages:
+	@$(call install,$(ORDER_PACKAGES))
 
 # Compiles the translations into the folder $(1), beside the programs.
 define translate

@@ -26,9 +26,9 @@ $(BUILD)/picker:
 install: $(BUILD)/picker ## install what was built, below PREFIX (/usr/local), in DESTDIR
 	install -D -s -m 755 $(BUILD)/picker "$(DESTDIR)$(PREFIX)/bin/picker"
 	install -d "$(DESTDIR)$(SHARE)/man/man1"
-	gzip -9 -n -c docs/picker.1 > "$(DESTDIR)$(SHARE)/man/man1/picker.1.gz"
+	umask 022; gzip -9 -n -c docs/picker.1 > "$(DESTDIR)$(SHARE)/man/man1/picker.1.gz"
 	$(foreach file,$(INSTALLED),$(call put,$(subst :, ,$(file))))
-	@$(call translate,$(DESTDIR)$(SHARE))
+	@umask 022; $(call translate,$(DESTDIR)$(SHARE))
 
 uninstall: ## remove what was installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/picker" "$(DESTDIR)$(SHARE)/man/man1/picker.1.gz" \

@@ -102,34 +102,3 @@ private func scrolls(_ program: Program, _ screen: Screen) -> [Figure] {
       value: (Usage(child.pid).milliseconds - before.milliseconds) / Double(count), unit: "ms a step", target: nil)
   ]
 }
-
-/// A folder for what the measured program remembers, gone with this object.
-private final class Home {
-  let path: String
-
-  init?() {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    guard let name = strdup("\(folder)/picker-bench.XXXXXX") else { return nil }
-    defer { free(name) }
-    guard mkdtemp(name) != nil else { return nil }
-    path = String(cString: name)
-    mkdir("\(path)/picker", 0o755)
-  }
-
-  deinit {
-    for file in ["swatches.json", "recent.json", "settings.json"] { unlink("\(path)/picker/\(file)") }
-    rmdir("\(path)/picker")
-    rmdir(path)
-  }
-
-  /// Each another color.
-  func keep(swatches count: Int) {
-    guard let file = fopen("\(path)/picker/swatches.json", "w") else { return }
-    defer { fclose(file) }
-    let lines = (0..<count).map { index in
-      let hex = String(0x100_0000 + index * 7919 % 0x100_0000, radix: 16).dropFirst()
-      return "{\"color\": \"#\(hex)\"}"
-    }
-    fputs("[\n\(lines.joined(separator: ",\n"))\n]\n", file)
-  }
-}

@@ -47,7 +47,8 @@ private func content(_ path: String) -> String {
   return String(decoding: bytes.prefix(count), as: UTF8.self)
 }
 
-private func names(in path: String) -> [String] {
+/// What a folder has, but for hidden files.
+func names(in path: String) -> [String] {
   guard let folder = opendir(path) else { return [] }
   defer { closedir(folder) }
   var names: [String] = []

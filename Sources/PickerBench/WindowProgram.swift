@@ -4,20 +4,22 @@ import Glibc
 struct Program {
   let name, path: String
   let arguments: [String]
-  /// Where it keeps what it remembers; a folder that is not there is made by those that need it.
+  /// Where it keeps what it remembers.
   let home: String
 
-  init(_ name: String, _ path: String, _ arguments: [String] = [], home: String = "/nonexistent") {
+  init(_ name: String, _ path: String, _ arguments: [String] = [], home: String) {
     (self.name, self.path, self.arguments, self.home) = (name, path, arguments, home)
   }
 
   /// The one that the targets are for.
   var isOurs: Bool { name.hasPrefix("picker") }
 
-  static let others = [
-    Program("zenity", "zenity", ["--color-selection"]), Program("gcolor3", "gcolor3"),
-    Program("kcolorchooser", "kcolorchooser"), Program("gpick", "gpick"),
-  ]
+  static func others(home: String) -> [Program] {
+    [
+      Program("zenity", "zenity", ["--color-selection"], home: home), Program("gcolor3", "gcolor3", home: home),
+      Program("kcolorchooser", "kcolorchooser", home: home), Program("gpick", "gpick", home: home),
+    ]
+  }
 
   /// Nothing of the desktop that measures: no Wayland, no session bus.
   func start(_ screen: Screen, isLive: Bool = false) -> Child? {

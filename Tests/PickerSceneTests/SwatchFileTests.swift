@@ -91,17 +91,33 @@ import Testing
     #expect(names(third.load { _ in }) == ["one"])
   }
 
+  /// As text, components of HSV end in hundredths of a percent or of a degree, and a whole turn is none.
+  @Test func aSwatchThatWasKeptCanBeRemovedInAnySpace() throws {
+    for components in [[200, 1.0 / 3, 2.0 / 7], [360, 0.1 + 0.2, 0.7]] as [SIMD3<Double>] {
+      let swatch = Swatch(Color(HSV.self, components), name: "")
+      var file = SwatchFile(.swatches, in: folder)
+      _ = file.load { _ in }
+      try file.save([swatch])
+      try file.save([])
+      #expect(file.load { _ in }.isEmpty, "\(components)")
+      try file.save([swatch])
+      try file.save([swatch])
+      #expect(file.load { _ in }.count == 1, "\(components)")
+      try file.save([])
+    }
+  }
+
   @Test func aLinkStaysALinkAndRightsStayAsTheyWere() throws {
     try write("[]")
     let target = folder + "/target.json"
     try FileManager.default.moveItem(atPath: path, toPath: target)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: target)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target.json")
     var file = SwatchFile(.swatches, in: folder)
     #expect(file.load { _ in } == [])
     try file.save([Swatch(royal)])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "target.json")
-    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o666)
     #expect(file.load { _ in } == [Swatch(royal)])
     #expect(try files() == ["swatches.json", "target.json"])
   }

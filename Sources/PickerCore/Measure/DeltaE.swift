@@ -55,7 +55,7 @@ public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
   return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
 }
 
-/// From 0 for a gray to 1 for a strong color, half at chroma 25.
+/// From 0 for a gray to 1 for a strong color; √½ at chroma 25.
 func chromaShare(_ chroma: Double) -> Double {
   let share = 25 / chroma, squared = share * share  // so divided that no chroma is too large
   return (1 / (1 + squared * squared * squared * share)).squareRoot()

@@ -53,8 +53,8 @@ extension Gradient {
 
 /// Copies the first row to all others, one by one.
 ///
-/// Copies between addresses that end alike wait for each other. Where rows are as long as to meet that again and again,
-/// each is copied from the one before, as long as the second-level cache holds the picture.
+/// Copies between addresses that end alike wait for each other, which many rows meet where a row's bytes are a multiple
+/// of 1024. There each is copied from the one before, as long as the second-level cache holds the picture.
 private func repeatRow(_ first: UnsafeMutablePointer<UInt32>, _ grid: PixelGrid) {
   let bytes = grid.width * 4
   let copiesPrevious = grid.count * 4 <= 2 << 20 && (grid.stride * 4).isMultiple(of: 1024)

@@ -52,9 +52,10 @@ nonisolated struct KeptFile: Sendable {
     }
     let path = resolvedPath, new = "\(path).\(getpid()).new"
     var status = stat()
-    let rights = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, rights)
+    let isThere = stat(path, &status) == 0
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure("cannot be written", new) }
+    if isThere { fchmod(descriptor, status.st_mode & 0o777) }
     let isWritten = writeAll(text, to: descriptor) && fsync(descriptor) == 0
     guard close(descriptor) == 0, isWritten, rename(new, path) == 0 else {
       let failure = failure("cannot be written", path)

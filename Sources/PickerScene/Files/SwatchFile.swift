@@ -36,6 +36,8 @@ nonisolated public struct SwatchFile: Sendable {
       let other = try file.setAside()
       mayWrite = true
       complain("\(file.folder)/\(file.name) is damaged; it is kept as \(other)")
+      // Else it would be gone with a window that changes nothing.
+      if !swatches.isEmpty { try file.write(Self.text(swatches)) }
       return swatches
     } catch {
       mayWrite = false
@@ -48,16 +50,18 @@ nonisolated public struct SwatchFile: Sendable {
   /// has removed stays away.
   public mutating func save(_ swatches: [Swatch]) throws(Failure) {
     guard mayWrite else { return }
+    // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
+    let now = Self.swatches(in: Array(Self.text(swatches).utf8)).0
     do {
-      var all = swatches
+      var all = now
       if let bytes = try file.read() {
         let (theirs, isWhole) = Self.swatches(in: bytes)
         if !isWhole { _ = try file.setAside() }
-        all = theirs.taking(changesFrom: known, to: swatches)
+        all = theirs.taking(changesFrom: known, to: now)
       }
       try file.write(Self.text(all))
     } catch { throw Failure(description: error.description) }
-    known = swatches
+    known = now
   }
 
   private static func text(_ swatches: [Swatch]) -> String {

@@ -65,7 +65,8 @@ nonisolated public enum DrawCommand: Hashable, Sendable {
   /// A plain rectangle.
   case fill(Rect, RGBA)
   case shape(DrawShape, Rect, RGBA)
-  /// A gradient; its corners are rounded by painting `background` over them. It is far larger than all others.
+  /// A gradient; its corners are rounded by painting `background` over them. Indirect, or
+  /// all commands would be as large as it.
   indirect case gradient(GradientFill, Rect, radius: Double, background: RGBA)
   /// One line; `origin` is its top left.
   case text(String, TextStyle, origin: Point, RGBA)

@@ -10,10 +10,11 @@ public final class FrameLoop {
   private let themeChoice: ThemeChoice
   private var portal: DesktopPortal?
 
+  /// To be called while no other thread of the program reads the environment, in which it sets `XCOMPOSEFILE`.
   /// - Parameters:
   ///   - size: Of the window, in points.
   ///   - scale: Pixels a point; `nil` takes the desktop's.
-  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one sentence.
+  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line.
   public init(title: String, size: Point, scale: Double?, theme: ThemeChoice) throws {
     themeChoice = theme
     XComposing.leaveOut()

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Why text cannot be drawn, as a sentence.
+/// Why text cannot be drawn, in one line.
 nonisolated public struct FontError: Error, CustomStringConvertible {
   public let description: String
 }

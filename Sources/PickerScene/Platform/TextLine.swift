@@ -16,7 +16,7 @@ nonisolated final class TextLine {
   }
 }
 
-/// The lines that were set last: what is shown is asked for again with every picture.
+/// The lines that were set lately: what is shown is asked for again with every picture.
 struct TextLines {
   private struct Key: Hashable {
     var text: String

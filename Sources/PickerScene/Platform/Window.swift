@@ -22,6 +22,8 @@ public final class Window {
   private var cursor = Cursor.arrow
   private var needsRestore = false
   private var isTakingText = false
+  /// When a key was last pressed or let go, in milliseconds.
+  private var lastKey: UInt64 = 0
   /// What this window has put on the clipboard last.
   private var copied: String?
 
@@ -140,9 +142,13 @@ public final class Window {
   public func waitEvents() -> [(InputEvent, UInt64)] {
     var event = SDL_Event()
     guard let x11, Wakeup.works else { return SDL_WaitEvent(&event) == 1 ? drain(event) : [] }
-    while !take(&event) { x11.sleep(milliseconds: -1) }
+    while !take(&event) { x11.sleep(milliseconds: expectsText ? 20 : -1) }
     return drain(event)
   }
+
+  /// Whether an input method may still answer a key: on a connection of SDL's that is looked at with each pumping, and
+  /// is not slept on.
+  private var expectsText: Bool { isTakingText && now < lastKey + 300 }
 
   /// Takes what has happened, or happens within so many milliseconds.
   public func pollEvents(within milliseconds: Int32 = 0) -> [(InputEvent, UInt64)] {
@@ -188,6 +194,7 @@ public final class Window {
   private func note(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: needsRestore = true
+    case SDL_KEYDOWN, SDL_KEYUP: lastKey = now
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_EXPOSED: needsRestore = true

@@ -59,24 +59,24 @@ nonisolated final class X11Screen {
 /// connection the call then has no result.
 nonisolated private enum XErrors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
-  /// The addresses of the connections: one that ends may meet one that begins, on another thread.
-  private static let ignored = Mutex<Set<Int>>([])
+  /// How many connections have an address: one that ends may meet one that begins, on another thread.
+  private static let ignored = Mutex<[Int: Int]>([:])
   nonisolated(unsafe) private static var former: Handler?
   private static let install: Void = {
     former = XSetErrorHandler { display, error in
       let address = Int(bitPattern: display)
-      return XErrors.ignored.withLock { $0.contains(address) } ? 0 : XErrors.former?(display, error) ?? 0
+      return XErrors.ignored.withLock { $0[address] != nil } ? 0 : XErrors.former?(display, error) ?? 0
     }
   }()
 
   static func ignore(on display: OpaquePointer) {
     _ = install
     let address = Int(bitPattern: display)
-    ignored.withLock { _ = $0.insert(address) }
+    ignored.withLock { $0[address, default: 0] += 1 }
   }
 
   static func heed(on display: OpaquePointer) {
     let address = Int(bitPattern: display)
-    ignored.withLock { _ = $0.remove(address) }
+    ignored.withLock { $0[address] = $0[address].flatMap { $0 > 1 ? $0 - 1 : nil } }
   }
 }

@@ -68,7 +68,9 @@ extension PickerView {
       if mark.x >= field.x, mark.maxX <= field.maxX { ui.draw.append(.fill(ui.snap(mark), ui.theme.text)) }
     }
     let width = min(ui.bounds.width - 16, ui.measure.width(of: message, .caption) + 20)
-    let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), field.y - 25, width, 22))
+    // Never over the buttons of the header, which a scrolled column lies under.
+    let above = field.y - 25, y = above < Self.headerHeight ? field.maxY + 3 : above
+    let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), y, width, 22))
     ui.draw.append(.shape(.roundedRect(radius: 6), note, ui.theme.card))
     ui.draw.append(.shape(.outline(radius: 6, thickness: 1), note, ui.theme.outline ?? ui.theme.border))
     ui.label(

@@ -1,0 +1,33 @@
+import Glibc
+
+/// A folder for what the measured program remembers, gone with this object.
+final class Home {
+  let path: String
+
+  init?() {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    guard let name = strdup("\(folder)/picker-bench.XXXXXX") else { return nil }
+    defer { free(name) }
+    guard mkdtemp(name) != nil else { return nil }
+    path = String(cString: name)
+    mkdir("\(path)/picker", 0o755)
+  }
+
+  deinit { Self.remove(path) }
+
+  private static func remove(_ folder: String) {
+    for name in names(in: folder) where unlink("\(folder)/\(name)") != 0 { remove("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  /// Each another color.
+  func keep(swatches count: Int) {
+    guard let file = fopen("\(path)/picker/swatches.json", "w") else { return }
+    defer { fclose(file) }
+    let lines = (0..<count).map { index in
+      let hex = String(0x100_0000 + index * 7919 % 0x100_0000, radix: 16).dropFirst()
+      return "{\"color\": \"#\(hex)\"}"
+    }
+    fputs("[\n\(lines.joined(separator: ",\n"))\n]\n", file)
+  }
+}

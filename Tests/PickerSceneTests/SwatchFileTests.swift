@@ -50,7 +50,10 @@ import Testing
     let swatches = file.load { complaints.append($0) }
     #expect(swatches.map(\.name) == ["", "y"])
     #expect(complaints.count == 1)
-    #expect(try files() == ["swatches.json.damaged"])
+    #expect(try files() == ["swatches.json", "swatches.json.damaged"])
+    // The next start finds the rest without a word.
+    var next = SwatchFile(.swatches, in: folder)
+    #expect(next.load { complaints.append($0) } == swatches && complaints.count == 1)
   }
 
   @Test func bytesThatAreNoTextAreKeptAside() throws {

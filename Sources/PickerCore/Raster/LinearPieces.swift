@@ -53,7 +53,11 @@ extension PixelGrid {
   func firstColumn(from position: Double) -> Int {
     guard position > 0 else { return 0 }
     guard position <= 1 else { return width }
-    var x = min(Int(position * Double(width)), width)
+    // Away from a center the column is plain; at one it is the division that decides, as in `right`.
+    let place = position * Double(width) + 0.5
+    var x = min(Int(place), width)
+    let offset = place - Double(x)
+    if offset > 1e-6, offset < 1 - 1e-6 { return x }
     while x > 0 && right(x - 1) >= position { x -= 1 }
     while x < width && right(x) < position { x += 1 }
     return x

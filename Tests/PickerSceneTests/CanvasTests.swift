@@ -42,23 +42,27 @@ import Testing
   }
 
   /// What a picture keeps of the one before never shows.
-  @Test func whatIsDrawnAfterAChangeIsWhatIsDrawnAnew() throws {
-    let fonts = try FontBook(), ui = UI(measure: TextMeasurer(fonts: fonts)), background = Theme.dark.window
-    let presenter = try SurfacePresenter(width: 800, height: 600, fonts: fonts)
+  @Test(arguments: [1, 1.5]) func whatIsDrawnAfterAChangeIsWhatIsDrawnAnew(scale: Double) throws {
+    let fonts = try FontBook(), measure = TextMeasurer(fonts: fonts, scale: scale), background = Theme.dark.window
+    let ui = UI(measure: measure), width = Int(800 * scale), height = Int(600 * scale)
+    let presenter = try SurfacePresenter(width: width, height: height, fonts: fonts)
     var tracker = DamageTracker(), input = InputState()
     func frame(_ event: InputEvent?) throws {
       if let event { input.apply(event, time: 0) } else { input.event = nil }
-      ui.pass(input, width: 800, height: 600, scale: 1, draws: event == nil) { _ = picker.show($0) }
+      ui.pass(input, width: 800, height: 600, scale: scale, draws: event == nil) { _ = picker.show($0) }
       guard event == nil else { return }
       let damage = tracker.update(
-        ui.draw, background: background, width: 800, height: 600, scale: 1, measuring: TextMeasurer(fonts: fonts))
-      presenter.draw(tracker.items, scale: 1, background: background, damage: damage)
-      let anew = try snapshot(ui.draw, width: 800, height: 600, scale: 1, background: background, fonts: fonts)
+        ui.draw, background: background, width: width, height: height, scale: scale, measuring: measure)
+      presenter.draw(tracker.items, scale: scale, background: background, damage: damage)
+      let anew = try snapshot(
+        ui.draw, width: width, height: height, scale: scale, background: background, fonts: fonts)
       #expect(presenter.pixels == anew)
     }
     try frame(nil)
-    let format = ui.views.first { $0.id == "format" }?.rect.center ?? Point(0, 0)
-    let tab = ui.views.first { $0.id == "tab.hsv" }?.rect.center ?? Point(0, 0)
+    func middle(_ id: WidgetID) -> Point {
+      ui.views.first { $0.id == id }.map { Point($0.rect.center.x * scale, $0.rect.center.y * scale) } ?? Point(0, 0)
+    }
+    let format = middle("format"), tab = middle("tab.hsv")
     // A drag over the plane, a menu that opens and closes, another tab, a field with a caret.
     let events: [InputEvent] = [
       .pressed(.mouse, Point(100.5, 100.5), clicks: 1), .moved(.mouse, Point(130.5, 170.5)),

@@ -28,6 +28,7 @@ public final class Renderer {
   }
 
   func draw(_ items: [PaintItem], scale: Double, damage: [Rect]?, background: RGBA?) {
+    measurer.scale = scale
     draw(items, scale, damage ?? [PaintItem.everywhere], background, on: canvas)
   }
 

@@ -80,7 +80,29 @@ nonisolated public struct DrawList: Sendable {
   public internal(set) var commands: [DrawCommand] = []
   /// Whether it takes in anything.
   var isOn = true
+  /// The gradients of the pictures before, in their order: one that stays as it was needs no new box.
+  private var gradients: [DrawCommand] = []
+  private var gradientCount = 0
   public init() {}
+
+  /// Empties it for the next picture.
+  mutating func begin() {
+    commands.removeAll(keepingCapacity: true)
+    gradientCount = 0
+  }
+
+  mutating func appendGradient(_ fill: GradientFill, _ rect: Rect, radius: Double, background: RGBA) {
+    guard isOn else { return }
+    let place = gradientCount
+    gradientCount += 1
+    if place < gradients.count, case .gradient(let known, rect, radius, background) = gradients[place], known == fill {
+      return commands.append(gradients[place])
+    }
+    let made = DrawCommand.gradient(fill, rect, radius: radius, background: background)
+    commands.append(made)
+    if place < gradients.count { gradients[place] = made } else { gradients.append(made) }
+  }
+
   public mutating func append(_ command: @autoclosure () -> DrawCommand) { if isOn { commands.append(command()) } }
 }
 

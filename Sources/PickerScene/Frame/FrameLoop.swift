@@ -73,6 +73,7 @@ public final class FrameLoop {
       let action = pass(nil, time, scene)
       if action != .none { return action }
     }
+    ui.input = InputState()  // or what is changed now would first be copied
     if let event {
       input.apply(event, time: time)
     } else {

@@ -76,7 +76,7 @@ public final class UI {
     self.input = input
     self.scale = scale
     bounds = Rect(0, 0, width, height)
-    draw.commands.removeAll(keepingCapacity: true)
+    draw.begin()
     swap(&seen, &views)
     views.removeAll(keepingCapacity: true)
     layer = 0

@@ -7,6 +7,7 @@ nonisolated public struct DamageTracker {
 
   /// What the picture is made of.
   private(set) var items: [PaintItem] = []
+  private var clips: [Rect] = []
   private var background: RGBA?
   private var width = 0, height = 0
   private var scale = 0.0
@@ -26,7 +27,7 @@ nonisolated public struct DamageTracker {
     if self.scale != scale { items = [] }
     (self.background, self.width, self.height, self.scale) = (background, width, height, scale)
     var damage: [Rect] = []
-    PaintItem.update(&items, to: list, scale: scale, measuring: text) {
+    PaintItem.update(&items, to: list, scale: scale, measuring: text, clips: &clips) {
       Self.merge($0.intersection(window), into: &damage)
     }
     guard isSame else { return [window] }

@@ -15,16 +15,18 @@ nonisolated struct PaintItem: Equatable {
 
   /// The commands that paint, with their clips.
   @MainActor static func resolve(_ list: DrawList, scale: Double, measuring text: some TextMeasuring) -> [PaintItem] {
-    var items: [PaintItem] = []
-    update(&items, to: list, scale: scale, measuring: text) { _ in }
+    var items: [PaintItem] = [], clips: [Rect] = []
+    update(&items, to: list, scale: scale, measuring: text, clips: &clips) { _ in }
     return items
   }
 
   /// Makes the items of the last picture, at the same scale, those of the next one. What stayed is left as it is.
-  /// - Parameter changed: Told of the rectangles that look different now, in pixels.
+  /// - Parameters:
+  ///   - clips: Room for those in force.
+  ///   - changed: Told of the rectangles that look different now, in pixels.
   @MainActor static func update(
     _ items: inout [PaintItem], to list: DrawList, scale: Double, measuring text: some TextMeasuring,
-    changed: (Rect) -> Void
+    clips: inout [Rect], changed: (Rect) -> Void
   ) {
     var count = 0
     for i in list.commands.indices where list.commands[i].paints { count += 1 }
@@ -35,7 +37,9 @@ nonisolated struct PaintItem: Equatable {
       items.replaceSubrange(
         start..<items.count - end, with: repeatElement(PaintItem(), count: count - start - end))
     }
-    var clips = [everywhere], index = 0
+    clips.removeAll(keepingCapacity: true)
+    clips.append(everywhere)
+    var index = 0
     for i in list.commands.indices {
       if case .clip(let rect) = list.commands[i] {
         clips.append(rect.pixels(scale: scale).intersection(clips[clips.count - 1]))

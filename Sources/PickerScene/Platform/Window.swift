@@ -22,6 +22,8 @@ public final class Window {
   private var cursor = Cursor.arrow
   private var needsRestore = false
   private var isTakingText = false
+  /// What happened last, kept for its memory.
+  private var events: [(InputEvent, UInt64)] = []
   /// When a key was last pressed or let go, in milliseconds.
   private var lastKey: UInt64 = 0
   /// What this window has put on the clipboard last.
@@ -175,7 +177,7 @@ public final class Window {
   public var now: UInt64 { UInt64(SDL_GetTicks64()) }
 
   private func drain(_ first: SDL_Event) -> [(InputEvent, UInt64)] {
-    var events: [(InputEvent, UInt64)] = []
+    events.removeAll(keepingCapacity: true)
     var event = first
     repeat {
       note(event)

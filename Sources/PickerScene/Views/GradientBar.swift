@@ -35,7 +35,7 @@ extension UI {
     if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
     step(id, &value, less: .left, more: .right)
     register(id, rect, value: .one(value))
-    draw.append(.gradient(fill, rect, radius: radius, background: background))
+    draw.appendGradient(fill, rect, radius: radius, background: background)
     outline(rect, radius: radius)
     return value != old
   }

@@ -55,7 +55,7 @@ public struct HueWheel {
     let ringPicture = HueRingPicture(colors, hues.moved(by: -square.x, -square.y))
     let shadePicture = ShadeTrianglePicture(colors, hue: components.x, shades.moved(by: -bounds.x, -bounds.y))
     for (fill, place) in [(GradientFill.hueRing(ringPicture), square), (.shadeTriangle(shadePicture), bounds)] {
-      ui.draw.append(.gradient(fill, place.scaled(by: perPixel), radius: 0, background: ui.theme.window))
+      ui.draw.appendGradient(fill, place.scaled(by: perPixel), radius: 0, background: ui.theme.window)
     }
     ui.focusRing(ring, square.scaled(by: perPixel), radius: hues.radius * perPixel)
     let around = Rect(shades.center.x - shades.radius, shades.center.y - shades.radius, 2 * shades.radius, 0)

@@ -21,14 +21,21 @@ extension PickerView {
     let ink = legible(on: newRGB)
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, ink)
     let name = kept.name.text(of: shownRGB) { nameText($0) }
-    let lines = [vision.map { tr("simulated: %s", $0.title) }, name, caveat].compactMap { $0 }
-    var isCut = false
-    for (row, line) in lines.prefix(2).enumerated() {
-      let place = Rect(new.x + 14, new.y + 30 + Double(row) * 22, new.width - 28, 22)
+    let simulated = if let vision { tr("simulated: %s", vision.title) } else { nil as String? }
+    let caveat = caveat
+    var count = 0, isCut = false
+    func tell(_ line: String?) {
+      guard let line else { return }
+      count += 1
+      guard count <= 2 else { return }
+      let place = Rect(new.x + 14, new.y + 8 + Double(count) * 22, new.width - 28, 22)
       isCut = ui.label(line, place, .caption, ink, whenTooLong: .elide) || isCut
     }
-    if isCut || lines.count > 2 {
-      ui.hint("preview", new, lines.dropFirst(lines.count > 2 ? 1 : 0).joined(separator: " · "))
+    tell(simulated)
+    tell(name)
+    tell(caveat)
+    if isCut || count > 2 {
+      ui.hint("preview", new, [count > 2 ? nil : simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
     ui.focusRing("previous", old, radius: 10)
@@ -39,7 +46,7 @@ extension PickerView {
     ui.clip(part) {
       guard alpha < 1 else { return ui.draw.append(.shape(.roundedRect(radius: 10), whole, RGBA(rgb))) }
       let fill = GradientFill.alpha(AlphaStrip(rgb, alphas: alpha...alpha, cell: cell))
-      ui.draw.append(.gradient(fill, whole, radius: 10, background: ui.theme.window))
+      ui.draw.appendGradient(fill, whole, radius: 10, background: ui.theme.window)
     }
   }
 

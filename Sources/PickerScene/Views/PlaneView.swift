@@ -31,7 +31,7 @@ public struct PlaneView {
     ui.step(id, &value.x, less: .left, more: .right)
     ui.step(id, &value.y, less: .down, more: .up)
     ui.register(id, rect, value: .two(value.x, value.y))
-    ui.draw.append(.gradient(fill, rect, radius: radius, background: background))
+    ui.draw.appendGradient(fill, rect, radius: radius, background: background)
     marks?.show(ui, rect)
     ui.outline(rect, radius: radius)
     ui.focusRing(id, rect, radius: radius)

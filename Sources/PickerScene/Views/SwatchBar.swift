@@ -75,7 +75,7 @@ extension PickerView {
   private func drawSwatch(_ ui: UI, _ face: SwatchFaces.Face, alpha: Double, _ rect: Rect) {
     if alpha < 1, hasAlpha {
       let fill = AlphaStrip(face.rgb, alphas: alpha...alpha, cell: max(1, Int((5 * ui.scale).rounded())))
-      ui.draw.append(.gradient(.alpha(fill), rect, radius: 8, background: ui.theme.card))
+      ui.draw.appendGradient(.alpha(fill), rect, radius: 8, background: ui.theme.card)
     } else {
       ui.draw.append(.shape(.roundedRect(radius: 8), rect, RGBA(face.rgb)))
       if face.isFaint {

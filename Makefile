@@ -19,8 +19,8 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable
   -Xswiftc -enforce-exclusivity=unchecked $(if $(LLD),$(PLACED) $(if $(RELR),$(PACKED)))
 
 # Where the toolchain brings lld, it places the functions of packaging/functions.txt, which a start needs, side by side,
-# leaves out names for libraries that there are none of, and packs relocations, as far as the C library reads such: so fewer
-# pages of the program are in memory.
+# exports no names, for no library asks for any, and packs relocations where the C library reads such: so fewer pages of the
+# program are in memory.
 LLD := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))ld.lld)
 PLACED = -Xswiftc -use-ld=lld -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/functions.txt \
   -Xlinker --no-warn-symbol-ordering -Xlinker --no-export-dynamic -Xlinker --exclude-libs -Xlinker ALL

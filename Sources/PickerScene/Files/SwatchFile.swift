@@ -11,8 +11,8 @@ nonisolated public struct SwatchFile: Sendable {
   }
 
   private let file: KeptFile
-  /// What was last read or saved here; what the file has besides is another window's.
-  private var known: [Swatch] = []
+  /// The text that was last read or saved here; where the file has another one it is another window's.
+  private var known: [UInt8] = []
   /// Whether what is there may be replaced: not where it could neither be read nor set aside.
   public private(set) var mayWrite = true
 
@@ -30,14 +30,16 @@ nonisolated public struct SwatchFile: Sendable {
     do {
       guard let bytes = try file.read() else { return [] }
       let (swatches, isWhole) = Self.swatches(in: bytes)
-      known = swatches
+      known = bytes
       guard !isWhole else { return swatches }
       mayWrite = false
       let other = try file.setAside()
       mayWrite = true
       complain("\(file.folder)/\(file.name) is damaged; it is kept as \(other)")
       // Else it would be gone with a window that changes nothing.
-      if !swatches.isEmpty { try file.write(Self.text(swatches)) }
+      let rest = Self.text(swatches)
+      known = Array(rest.utf8)
+      if !swatches.isEmpty { do { try file.write(rest) } catch { complain(error.description) } }
       return swatches
     } catch {
       mayWrite = false
@@ -50,18 +52,19 @@ nonisolated public struct SwatchFile: Sendable {
   /// has removed stays away.
   public mutating func save(_ swatches: [Swatch]) throws(Failure) {
     guard mayWrite else { return }
-    // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
-    let now = Self.swatches(in: Array(Self.text(swatches).utf8)).0
+    let own = Self.text(swatches), ownBytes = Array(own.utf8)
     do {
-      var all = now
-      if let bytes = try file.read() {
+      var all = own
+      if let bytes = try file.read(), bytes != known {
         let (theirs, isWhole) = Self.swatches(in: bytes)
         if !isWhole { _ = try file.setAside() }
-        all = theirs.taking(changesFrom: known, to: now)
+        // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
+        let before = Self.swatches(in: known).0, now = Self.swatches(in: ownBytes).0
+        all = Self.text(theirs.taking(changesFrom: before, to: now))
       }
-      try file.write(Self.text(all))
+      try file.write(all)
     } catch { throw Failure(description: error.description) }
-    known = now
+    known = ownBytes
   }
 
   private static func text(_ swatches: [Swatch]) -> String {

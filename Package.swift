@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The scene talks to SDL, whose video calls belong to one thread: everything in it is on the main actor by default.
+/// What is shown belongs to one thread: everything in these targets is on the main actor by default.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -21,20 +21,33 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "PickerRaster", dependencies: ["PickerCore"]),
+    .target(name: "PickerScene", dependencies: ["PickerCore", "PickerRaster"], swiftSettings: mainActor),
     .target(
-      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG", "CDBus"],
+      name: "PickerSDL", dependencies: ["PickerCore", "PickerRaster", "PickerScene", "CSDL2", "CX11", "CFontconfig", "CPNG"],
+      swiftSettings: mainActor),
+    .target(
+      name: "PickerDesktop", dependencies: ["PickerCore", "PickerRaster", "PickerScene", "PickerSDL", "CDBus", "CX11"],
+      swiftSettings: mainActor),
+    .target(
+      name: "PickerProgram", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "PickerDesktop"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
+      name: "picker", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "PickerDesktop", "PickerProgram", "CGetopt"],
+      swiftSettings: mainActor),
     .executableTarget(
-      name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+      name: "HelloPicker", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "PickerProgram"],
+      swiftSettings: mainActor),
     .target(name: "AllocationCount"),
-    .executableTarget(name: "PickerBench", dependencies: ["PickerCore", "AllocationCount", "CX11Test"]),
+    .executableTarget(
+      name: "PickerBench", dependencies: ["PickerCore", "PickerRaster", "AllocationCount", "CX11Test"]),
     // What several test targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore", "TestSupport"], resources: [.copy("Vectors")]),
     .testTarget(
-      name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene", "CSDL2"], swiftSettings: mainActor),
+      name: "PickerCoreTests", dependencies: ["PickerCore", "PickerRaster", "TestSupport"], resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "PickerSceneTests", dependencies: ["PickerCore", "PickerRaster", "PickerScene", "CSDL2"],
+      swiftSettings: mainActor),
 
     // The built program, by what it prints.
     .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),

@@ -21,13 +21,20 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
+    // The system calls.
+    .target(name: "PickerSystem"),
     .target(
-      name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG", "CDBus"],
+      name: "PickerScene", dependencies: ["PickerCore", "PickerSystem", "CSDL2", "CX11", "CFontconfig", "CPNG", "CDBus"],
+      swiftSettings: mainActor),
+    // What the programs share.
+    .target(
+      name: "PickerProgram", dependencies: ["PickerCore", "PickerScene", "PickerSystem"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "picker", dependencies: ["PickerCore", "PickerScene", "PickerProgram", "PickerSystem", "CGetopt"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
-    .executableTarget(
-      name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
+      name: "HelloPicker", dependencies: ["PickerCore", "PickerScene", "PickerProgram", "PickerSystem"],
+      swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(name: "PickerBench", dependencies: ["PickerCore", "AllocationCount", "CX11Test"]),
     // What several test targets share.
@@ -35,6 +42,10 @@ let package = Package(
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore", "TestSupport"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene", "CSDL2"], swiftSettings: mainActor),
+    .testTarget(name: "PickerSystemTests", dependencies: ["PickerSystem"]),
+    .testTarget(
+      name: "PickerProgramTests", dependencies: ["PickerCore", "PickerScene", "PickerProgram", "PickerSystem"],
+      swiftSettings: mainActor),
 
     // The built program, by what it prints.
     .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),

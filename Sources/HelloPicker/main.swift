@@ -1,6 +1,8 @@
 import Glibc
 import PickerCore
+import PickerProgram
 import PickerScene
+import PickerSystem
 
 /// The worked example of embedding: a window of one's own whose label takes the picked color.
 /// Options: `--live`, `--size WxH`, `--scale FACTOR`, `--theme light|dark|auto`.
@@ -8,7 +10,7 @@ func run(_ words: [String]) -> Int32 {
   var width = 420, height = 760, scale: Double?, theme = ThemeChoice.auto, isLive = false
   var rest = words[...]
   func fail(_ message: String) -> Int32 {
-    writeAll("hello-picker: \(message)\n", to: 2)
+    complain(message)
     return 2
   }
   while let word = rest.popFirst() {
@@ -45,13 +47,17 @@ func run(_ words: [String]) -> Int32 {
   do {
     let loop = try FrameLoop(
       title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
-    let live = isLive ? loop.goLive(hello) : nil
+    let live = isLive ? try LiveSession(hello, post: postCommand) : nil
+    loop.observer = live
     _ = try loop.run(hello)
-    return live.map { $0.finish(selected: false, hello) ? 0 : 3 } ?? 0
+    return live.map { $0.finish(selected: false) ? 0 : 3 } ?? 0
   } catch {
-    writeAll("hello-picker: \(error)\n", to: 2)
+    complain("\(error)")
     return 3
   }
 }
 
+func complain(_ message: String) { try? Transfer.write("hello-picker: \(message)\n", to: 2) }
+
+_ = signal(SIGPIPE, SIG_IGN)
 exit(run(Array(CommandLine.arguments.dropFirst())))

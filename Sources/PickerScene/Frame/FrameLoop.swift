@@ -6,9 +6,10 @@ public final class FrameLoop {
   private let measure: TextMeasurer
   private let ui: UI
   private var input = InputState()
-  private var live: LiveSession?
   private let themeChoice: ThemeChoice
   private var portal: DesktopPortal?
+  /// Told of each pass, and given the lines that are posted; `nil` for none.
+  public var observer: (any LoopObserver)?
 
   /// To be called while no other thread of the program reads the environment, in which it sets `XCOMPOSEFILE`.
   /// - Parameters:
@@ -24,14 +25,6 @@ public final class FrameLoop {
     ui = UI(measure: measure, theme: theme.theme())
     ui.clipboard = WindowClipboard(window: window)
     ui.eyedropper = ScreenEyedropper(fonts: fonts) { [window] in window.scale }
-  }
-
-  /// Starts the live protocol on standard input and output.
-  public func goLive(_ scene: any Scene) -> LiveSession {
-    let session = LiveSession(scene.liveColor, writer: LiveWriter(descriptor: 1))
-    readLines(descriptor: 0) { postCommand($0) }
-    live = session
-    return session
   }
 
   /// Runs until the user has chosen or cancelled.
@@ -80,9 +73,9 @@ public final class FrameLoop {
       input.event = nil
       input.time = time
     }
-    if case .command(let line)? = event, let live {
-      live.command(line, scene, views: ui.views)
-      if live.wantsQuit { return .cancel }
+    if case .command(let line)? = event, let observer {
+      observer.command(line, views: ui.views)
+      if observer.wantsQuit { return .cancel }
     }
     if case .settings(let desktop)? = event {
       ui.theme = themeChoice.theme(desktop)
@@ -95,7 +88,7 @@ public final class FrameLoop {
       input, width: Double(window.pixelSize.width) / scale, height: Double(window.pixelSize.height) / scale,
       scale: scale, draws: event == nil
     ) { action = scene.show($0) }
-    live?.follow(scene)
+    observer?.follow()
     return action
   }
 

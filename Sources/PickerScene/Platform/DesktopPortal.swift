@@ -1,5 +1,6 @@
 import CDBus
 import Glibc
+import PickerSystem
 
 /// What the desktop's portal has told of its settings.
 nonisolated struct PortalSettings {
@@ -47,7 +48,7 @@ nonisolated final class DesktopPortal: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     lifeline = ends[1]
     let stop = ends[0]
-    let isStarted = startThread {
+    let isStarted = BackgroundThread.run {
       DesktopPortal.follow(until: stop)
       close(stop)
     }

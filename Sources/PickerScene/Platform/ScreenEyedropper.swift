@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import PickerSystem
 
 /// Lets the user pick a color from the screen, without any window; blocks until that is done.
 /// - Parameter scale: Pixels a point, for the magnifier; `nil` takes the desktop's.
@@ -47,7 +48,7 @@ final class ScreenEyedropper: Eyedropper {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     lifeline = ends[1]
     let digits = MagnifierDigits(fonts: fonts, scale: scale()), stop = ends[0]
-    let isStarted = startThread {
+    let isStarted = BackgroundThread.run {
       let outcome = ScreenPick.run(ScreenPick.screen().map { ($0, digits) }, until: stop)
       close(stop)
       _ = postPick(outcome)

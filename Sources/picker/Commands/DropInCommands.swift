@@ -1,4 +1,5 @@
 import PickerCore
+import PickerProgram
 import PickerScene
 
 /// `picker zenity`: for scripts that ask zenity for a color.
@@ -86,10 +87,10 @@ struct KDialogCommand: Subcommand {
 extension WindowOptions {
   /// Opens the window and prints what was selected.
   fileprivate func choose(_ text: (Color) -> String) throws(Failure) -> Int32 {
-    let memory = Memory(), scene = scene(remembering: memory), loop = try open(), isSelected: Bool
+    let saved = savedState(), scene = scene(remembering: saved), loop = try open(), isSelected: Bool
     do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
     loop.complainOfLostText()
-    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
+    saved.close(scene.picker, chosen: isSelected ? scene.liveColor : nil)
     guard isSelected else { return ExitStatus.cancelled }
     return try printText(text(scene.liveColor) + "\n")
   }

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerProgram
 import PickerScene
 
 /// `picker --edit`: one color in a text.
@@ -15,12 +16,12 @@ extension WindowCommand {
     window.color = text.color
     // In its own space a color keeps the components that are not touched.
     if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
-    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory),
+    let saved = window.savedState(), scene = window.scene(remembering: saved),
       opening = scene.liveColor
     do {
       let loop = try window.open(), action = try loop.run(scene)
       loop.complainOfLostText()
-      memory.close(scene, chosen: action == .select ? scene.liveColor : nil)
+      saved.close(scene.picker, chosen: action == .select ? scene.liveColor : nil)
       guard action == .select else {
         return try printBytes(bytes, status: ExitStatus.cancelled)
       }

@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import PickerProgram
 import PickerScene
 
 /// `picker` without a subcommand: the window.
@@ -74,36 +75,44 @@ struct WindowCommand: ShowsWindow {
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory)
+    let saved = window.savedState(), scene = window.scene(remembering: saved)
     let loop = try window.open()
-    let live = isLive ? loop.goLive(scene) : nil
-    let isSelected: Bool
-    do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
+    let live: LiveSession?, isSelected: Bool
+    do {
+      live = isLive ? try LiveSession(scene, post: postCommand) : nil
+      loop.observer = live
+      isSelected = try loop.run(scene) == .select
+    } catch { throw .refused("\(error)") }
     loop.complainOfLostText()
-    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
+    saved.close(scene.picker, chosen: isSelected ? scene.liveColor : nil)
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
-    if let live { return live.finish(selected: isSelected, scene) ? status : ExitStatus.refused }
+    if let live { return live.finish(selected: isSelected) ? status : ExitStatus.refused }
     return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status
   }
 }
 
 extension WindowOptions {
   /// What the options ask to see, as it was left the last time.
-  func scene(remembering memory: Memory? = nil) -> FormattedScene {
+  func scene(remembering saved: SavedState? = nil) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
       case .picker:
         PickerView(
-          opening, space: space ?? memory?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false,
-          wheel: isWheel || memory?.showsWheel ?? false)
+          opening, space: space ?? saved?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false,
+          wheel: isWheel || saved?.showsWheel ?? false)
       case .rgb: SheetView(opening)
       }
     if let picker = inner as? PickerView {
       if let background { picker.setBackground(background.color) }
       if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
     }
-    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
+    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
+  }
+
+  /// What the window remembers; not its swatches where it shows those of a file.
+  func savedState() -> SavedState {
+    SavedState(keepsSwatches: swatches == nil, complain: complain) { postWake() }
   }
 
   /// In points.
@@ -123,19 +132,19 @@ final class FormattedScene: @MainActor Scene {
   private let inner: any Scene
   private let format: OutputFormat?
   private let isOpaque: Bool
-  private let memory: Memory?
+  private let saved: SavedState?
 
-  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, memory: Memory?) {
+  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, saved: SavedState?) {
     self.inner = inner
     self.format = format
     self.isOpaque = isOpaque
-    self.memory = memory
+    self.saved = saved
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
   /// `nil` for the RGB sheet.
   var picker: PickerView? { inner as? PickerView }
-  func didPresent() -> Bool { picker.map { memory?.follow($0) ?? false } ?? false }
+  func didPresent() -> Bool { picker.map { saved?.follow($0) ?? false } ?? false }
   var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
   var liveIsBusy: Bool { inner.liveIsBusy }
   func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }

@@ -1,35 +1,38 @@
 import PickerCore
+import PickerScene
 
 /// "Hello World" and a button that presents the RGB sheet over the window. Panning in the sheet changes the
 /// picked color at once; when the sheet is dismissed the label takes the color.
-public final class HelloView {
+final class HelloView: Scene {
   /// What the sheet shows.
-  public private(set) var picked: RGB
+  private(set) var picked: RGB
   /// What the label has.
-  public private(set) var labelColor: RGB
-  public private(set) var isPresenting = false
+  private(set) var labelColor: RGB
+  private(set) var isPresenting = false
   private var sheet: RGBSheet
   private var dragStart: Double?
   private var dragOffset = 0.0
 
-  public init(_ color: RGB) {
+  init(_ color: RGB) {
     picked = color
     labelColor = color
     sheet = RGBSheet(color)
   }
 
   /// Whether a gesture or typing is under way.
-  public private(set) var isBusy = false
+  private(set) var isBusy = false
+
+  var color: Color { Color(picked) }
 
   /// Sets the picked color from outside; the label takes it unless the sheet is up.
-  public func set(_ color: RGB) {
-    picked = color
-    sheet.follow(color)
-    if !isPresenting { labelColor = color }
+  func set(_ color: Color) {
+    picked = color.rgb
+    sheet.follow(picked)
+    if !isPresenting { labelColor = picked }
   }
 
   /// - Returns: `.cancel` when the user closes the window.
-  public func show(_ ui: UI) -> PickerAction {
+  func show(_ ui: UI) -> PickerAction {
     let bounds = ui.bounds
     let style = TextStyle.largeTitle
     let label = Rect(16, 56, bounds.width - 32, ui.measure.lineHeight(style) + 8)
@@ -73,7 +76,7 @@ public final class HelloView {
   /// Dragged down by more than a fifth of its height, the sheet goes.
   private func answerDrag(_ ui: UI) {
     guard let p = ui.drag("sheet") else { return }
-    let y = p.y / ui.scale
+    let y = p.y
     if case .pressed = ui.input.event { dragStart = y }
     guard let dragStart else { return }
     dragOffset = max(0, y - dragStart)

@@ -74,7 +74,7 @@ nonisolated struct Magnifier: Sendable {
     for picture in pictures {
       for y in 0..<digits.height {
         for x in 0..<picture.width where (0..<width).contains(left + x) {
-          let level = UInt32(0x14) + UInt32(0xF5 - 0x14) * UInt32(picture.bytes[y * picture.width + x]) / 255
+          let level = UInt32(0x14) + UInt32(0xF5 - 0x14) * UInt32(picture.coverage[y * picture.width + x]) / 255
           pixels[(top + y) * width + left + x] = level << 16 | level << 8 | level
         }
       }

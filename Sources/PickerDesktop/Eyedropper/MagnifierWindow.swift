@@ -69,25 +69,24 @@ nonisolated final class MagnifierWindow {
   private func put(_ pixels: [UInt32]) {
     let number = XDefaultScreen(screen.display), width = magnifier.width, height = magnifier.height
     guard
-      let image = XCreateImage(
+      let made = XCreateImage(
         screen.display, XDefaultVisual(screen.display, number), UInt32(XDefaultDepth(screen.display, number)), ZPixmap,
         0, nil, UInt32(width), UInt32(height), 32, 0)
     else { return }
-    image.pointee.data = malloc(Int(image.pointee.bytes_per_line) * height)?.assumingMemoryBound(to: CChar.self)
+    let image = ImageHandle(made)
+    guard let data = malloc(Int(made.pointee.bytes_per_line) * height) else { return }
+    made.pointee.data = data.assumingMemoryBound(to: CChar.self)
     // Neighbors are mostly of one color.
     var last = pixels[0], native = masks.pixel(Self.rgb(last))
-    for y in 0..<height where image.pointee.data != nil {
+    for y in 0..<height {
       for x in 0..<width {
         let pixel = pixels[y * width + x]
         if pixel != last { (last, native) = (pixel, masks.pixel(Self.rgb(pixel))) }
-        _ = image.pointee.f.put_pixel(image, Int32(x), Int32(y), native)
+        image.setPixel(x, y, native)
       }
     }
-    if image.pointee.data != nil {
-      XPutImage(
-        screen.display, window, XDefaultGC(screen.display, number), image, 0, 0, 0, 0, UInt32(width), UInt32(height))
-    }
-    _ = image.pointee.f.destroy_image(image)
+    XPutImage(
+      screen.display, window, XDefaultGC(screen.display, number), made, 0, 0, 0, 0, UInt32(width), UInt32(height))
   }
 
   private static func rgb(_ pixel: UInt32) -> RGB {

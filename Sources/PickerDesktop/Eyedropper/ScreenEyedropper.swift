@@ -2,11 +2,12 @@ import Glibc
 import PickerCore
 import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// Lets the user pick a color from the screen, without any window; blocks until that is done.
-/// - Parameter scale: Pixels a point, for the magnifier; `nil` takes the desktop's.
+/// - Parameter scale: Pixels in a point, for the magnifier; `nil` takes the desktop's.
 /// - Throws: `FontError`.
-public func pickFromScreen(scale: Double?) throws -> PickOutcome {
+package func pickFromScreen(scale: Double?) throws -> PickOutcome {
   guard let screen = ScreenPick.screen() else { return ScreenPick.run(nil, until: -1) }
   let digits = MagnifierDigits(fonts: try FontBook(), scale: scale ?? screen.scale ?? 1)
   return ScreenPick.run((screen, digits), until: -1)
@@ -30,38 +31,37 @@ nonisolated private enum ScreenPick {
   }
 }
 
-/// Picks on a thread of its own and posts what comes of it, so that the window goes on.
-final class ScreenEyedropper: Eyedropper {
+/// Picks on a thread of its own, so that the window goes on.
+package final class ScreenEyedropper: Eyedropper {
   private let fonts: FontBook
   private let scale: () -> Double
-  /// The thread gives up once this is closed.
-  private var lifeline: Int32?
+  private let deliver: @Sendable (PickOutcome) -> Void
+  private var stopSignal: StopSignal?
 
-  /// - Parameter scale: Pixels a point.
-  init(fonts: FontBook, scale: @escaping () -> Double) { (self.fonts, self.scale) = (fonts, scale) }
+  /// - Parameters:
+  ///   - scale: Pixels in a point.
+  ///   - deliver: Told what came of it, on any thread.
+  package init(
+    fonts: FontBook, scale: @escaping () -> Double, deliver: @escaping @Sendable (PickOutcome) -> Void
+  ) {
+    (self.fonts, self.scale, self.deliver) = (fonts, scale, deliver)
+  }
 
   isolated deinit { stop() }
 
-  func start() {
+  package func start() {
     stop()
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return _ = postPick(.failed(.nothingPicks)) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    lifeline = ends[1]
-    let digits = MagnifierDigits(fonts: fonts, scale: scale()), stop = ends[0]
-    let isStarted = startThread {
-      let outcome = ScreenPick.run(ScreenPick.screen().map { ($0, digits) }, until: stop)
-      close(stop)
-      _ = postPick(outcome)
+    guard let signal = try? StopSignal() else { return deliver(.failed(.nothingPicks)) }
+    stopSignal = signal
+    let digits = MagnifierDigits(fonts: fonts, scale: scale())
+    let isStarted = BackgroundThread.run { [deliver] in
+      deliver(ScreenPick.run(ScreenPick.screen().map { ($0, digits) }, until: signal.descriptor))
     }
-    if !isStarted {
-      close(stop)
-      _ = postPick(.failed(.nothingPicks))
-    }
+    if !isStarted { deliver(.failed(.nothingPicks)) }
   }
 
-  func stop() {
-    if let lifeline { close(lifeline) }
-    lifeline = nil
+  package func stop() {
+    stopSignal?.raise()
+    stopSignal = nil
   }
 }

@@ -13,16 +13,15 @@ nonisolated struct X11ColorPick {
   /// - Parameter stop: A file descriptor; negative for none.
   static func run(_ screen: X11Screen, _ digits: MagnifierDigits, until stop: Int32) -> PickOutcome {
     guard let masks = screen.masks else { return .failed(.unknownPixels) }
-    let cursor = XCreateFontCursor(screen.display, UInt32(XC_crosshair))
+    let cursor = CrosshairHandle(screen.display)
     defer {
       XUngrabKeyboard(screen.display, UInt(CurrentTime))
       XUngrabPointer(screen.display, UInt(CurrentTime))
-      XFreeCursor(screen.display, cursor)
       XSync(screen.display, 0)
     }
     // What holds them may be about to let go: the press that led here, a menu that is closing.
     for attempt in 0... {
-      if grab(screen, cursor) { break }
+      if grab(screen, cursor.raw) { break }
       if attempt == 25 { return .failed(.grabbed) }
       if isStopped(stop, within: 20) { return .cancelled }
     }

@@ -56,7 +56,23 @@ nonisolated indirect enum DBusValue: Hashable, Sendable {
 
 /// A connection of its own to the session bus, to be used by one thread.
 nonisolated final class DBusSession {
-  private let connection: OpaquePointer
+  /// A connection that nobody else has.
+  private struct Connection: ~Copyable {
+    let raw: OpaquePointer
+    deinit {
+      dbus_connection_close(raw)
+      dbus_connection_unref(raw)
+    }
+  }
+
+  /// A message.
+  private struct Message: ~Copyable {
+    let raw: OpaquePointer
+    deinit { dbus_message_unref(raw) }
+  }
+
+  private let handle: Connection
+  private var connection: OpaquePointer { handle.raw }
 
   /// Whether the session says where its bus is. Without that libdbus would start a bus.
   static var isOffered: Bool {
@@ -71,12 +87,7 @@ nonisolated final class DBusSession {
     dbus_connection_set_change_sigpipe(0)
     guard Self.isOffered, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    self.connection = connection
-  }
-
-  deinit {
-    dbus_connection_close(connection)
-    dbus_connection_unref(connection)
+    handle = Connection(raw: connection)
   }
 
   /// Asks the bus for the signals that a rule describes.
@@ -96,12 +107,12 @@ nonisolated final class DBusSession {
     _ destination: String, _ path: String, _ interface: String, _ method: String,
     _ write: (inout DBusMessageIter) -> Void
   ) -> UInt32 {
-    guard let message = dbus_message_new_method_call(destination, path, interface, method) else { return 0 }
-    defer { dbus_message_unref(message) }
+    guard let raw = dbus_message_new_method_call(destination, path, interface, method) else { return 0 }
+    let message = Message(raw: raw)
     var place = DBusMessageIter(), serial: UInt32 = 0
-    dbus_message_iter_init_append(message, &place)
+    dbus_message_iter_init_append(message.raw, &place)
     write(&place)
-    dbus_connection_send(connection, message, &serial)
+    dbus_connection_send(connection, message.raw, &serial)
     return serial
   }
 
@@ -115,10 +126,9 @@ nonisolated final class DBusSession {
     guard dbus_connection_get_unix_fd(connection, &bus) != 0 else { return false }
     dbus_connection_flush(connection)
     while true {
-      while let message = dbus_connection_pop_message(connection) {
-        let goesOn = take(message)
-        dbus_message_unref(message)
-        if !goesOn { return false }
+      while let raw = dbus_connection_pop_message(connection) {
+        let message = Message(raw: raw)
+        guard take(message.raw) else { return false }
       }
       guard dbus_connection_get_is_connected(connection) != 0 else { return false }
       var waiting = [

@@ -1,7 +1,6 @@
 import CDBus
-import Glibc
-import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// What the desktop's portal has told of its settings.
 nonisolated struct PortalSettings {
@@ -37,28 +36,22 @@ nonisolated struct PortalSettings {
   }
 }
 
-/// Posts the desktop's settings to the event loop, once they are known and whenever they change, for as long as this
-/// object lives. It waits on a thread of its own; without a bus or a portal nothing comes.
-nonisolated final class DesktopPortal: Sendable {
-  private let lifeline: Int32
+/// Tells of the desktop's settings, once they are known and whenever they change, for as long as this object lives. It
+/// waits on a thread of its own; without a bus or a portal nothing comes.
+nonisolated package final class DesktopPortal: Sendable {
+  private let stopSignal: StopSignal
 
+  /// - Parameter deliver: Told of the settings on that thread; returns whether they were taken.
   /// - Returns: `nil` where the session has no bus.
-  init?() {
-    var ends: [Int32] = [0, 0]
-    guard DBusSession.isOffered, pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    lifeline = ends[1]
-    let stop = ends[0]
-    let isStarted = startThread {
-      DesktopPortal.follow(until: stop)
-      close(stop)
-    }
-    if !isStarted { close(stop) }
+  package init?(deliver: @escaping @Sendable (DesktopSettings) -> Bool) {
+    guard DBusSession.isOffered, let signal = try? StopSignal() else { return nil }
+    stopSignal = signal
+    guard BackgroundThread.run({ Self.follow(until: signal.descriptor, deliver) }) else { return nil }
   }
 
-  deinit { close(lifeline) }
+  deinit { stopSignal.raise() }
 
-  private static func follow(until stop: Int32) {
+  private static func follow(until stop: Int32, _ deliver: (DesktopSettings) -> Bool) {
     guard let bus = DBusSession() else { return }
     for group in PortalSettings.groups {
       bus.listen(
@@ -76,7 +69,7 @@ nonisolated final class DesktopPortal: Sendable {
       } else if dbus_message_is_signal(message, PortalSettings.interface, "SettingChanged") != 0 {
         settings.take(DBusValue.arguments(of: message))
       }
-      if settings.desktop != posted, postSettings(settings.desktop) { posted = settings.desktop }
+      if settings.desktop != posted, deliver(settings.desktop) { posted = settings.desktop }
       return true
     }
   }

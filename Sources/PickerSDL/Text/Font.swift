@@ -3,10 +3,10 @@ import PickerCore
 import PickerRaster
 
 /// One face at one size in pixels. Lives as long as the program or its font book.
-final class Font {
+package final class Font {
   private let face: FontFace
   private let size: Int
-  let ascent, height: Int
+  package let ascent, height: Int
   /// Those of ASCII by their code: digits change with every motion of a pointer.
   private var common: [Glyph?] = Array(repeating: nil, count: 128)
   private var others: [Unicode.Scalar: Glyph] = [:]
@@ -62,7 +62,7 @@ final class Font {
 }
 
 /// A character in one font.
-final class Glyph {
+package final class Glyph {
   /// Whether the font has it; else what the font shows instead.
   let isProvided: Bool
   /// Where the picture starts relative to the pen and to the line's top, and how far the pen moves; in pixels.
@@ -81,7 +81,7 @@ final class Glyph {
   }
 
   /// Nil for blanks. Made when it is first drawn: what is only measured needs none.
-  private(set) lazy var picture: Coverage? = {
+  package private(set) lazy var picture: Coverage? = {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard !scalar.properties.isWhitespace, let surface = TTF_RenderGlyph32_Blended(face.at(size), scalar.value, white)
     else {

@@ -49,7 +49,7 @@ public final class FontBook {
   }
 
   /// The font for a style, without fallback.
-  func font(bold: Bool, size: Int) -> Font {
+  package func font(bold: Bool, size: Int) -> Font {
     let style = bold ? -size : size
     if let known = styles[style] { return known }
     let font = (bold ? open(system.bold, size) : nil) ?? Font(regular, size: size)
@@ -65,7 +65,7 @@ public final class FontBook {
     if let known = fallbacks[request] {
       face = known
     } else {
-      face = matchFace(system.config, bold: bold, having: scalar)
+      face = system.configuration.match(bold: bold, having: scalar)
       fallbacks[request] = .some(face)
     }
     guard let face, let other = open(face, size), other.glyph(scalar).isProvided else { return own }
@@ -88,7 +88,7 @@ public final class FontBook {
   }
 
   /// A line of text, set once.
-  func line(_ text: String, bold: Bool, size: Int) -> TextLine {
+  package func line(_ text: String, bold: Bool, size: Int) -> TextLine {
     lines.line(text, bold: bold, size: size) { set(text, bold: bold, size: size) }
   }
 

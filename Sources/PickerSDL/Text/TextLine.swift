@@ -1,16 +1,16 @@
 import PickerScene
 
 /// One line of text as it was set: its glyphs, each at its place.
-nonisolated final class TextLine {
-  struct Item {
-    let glyph: Glyph
+nonisolated package final class TextLine {
+  package struct Item {
+    package let glyph: Glyph
     /// Of the glyph's picture, from the line's left and from the top of its style's font; in pixels.
-    let x, y: Int
+    package let x, y: Int
   }
 
-  let items: [Item]
+  package let items: [Item]
   /// The advance, in pixels.
-  let width: Int
+  package let width: Int
 
   init(_ items: [Item], width: Int) {
     self.items = items

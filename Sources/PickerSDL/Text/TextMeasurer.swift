@@ -25,7 +25,7 @@ public final class TextMeasurer: TextMeasuring {
 
 extension TextStyle {
   /// The size of the font to open, in whole pixels.
-  func pixelSize(scale: Double) -> Int { max(1, Int((size * scale).rounded())) }
+  package func pixelSize(scale: Double) -> Int { max(1, Int((size * scale).rounded())) }
 }
 
 extension Unicode.Scalar {

@@ -6,7 +6,7 @@ import PickerScene
 public final class Window: Host {
   public let fonts: FontBook
   /// Where other threads hand events to the window's loop.
-  public let port = EventPort()
+  public let port: EventPort
 
   private let handle: SharedWindow
   private let x11: X11Connection?
@@ -30,9 +30,14 @@ public final class Window: Host {
   /// - Parameters:
   ///   - size: In points.
   ///   - scale: Pixels in a point; `nil` takes the display's.
+  ///   - port: Where other threads hand events to its loop.
   ///   - search: For the font; it goes on while the window opens.
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line.
-  public init(title: String, size: Point, scale: Double?, search: FontSearch = FontSearch()) throws {
+  public init(
+    title: String, size: Point, scale: Double?, port: EventPort = EventPort(), search: FontSearch = FontSearch()
+  ) throws {
+    self.port = port
+
     guard let driver = VideoSystem.driver else {
       throw NoDisplay(description: "there is no display: SDL's video has not started")
     }

@@ -1,10 +1,10 @@
 import PickerCore
 
 /// The desktop's resources on an X server: lines of names and values.
-nonisolated enum XResources {
+nonisolated package enum XResources {
   /// Pixels in a point: the resolution of text over the usual 96 per inch, in steps of a twentieth, from 0.5 to 8.
   /// - Returns: `nil` where nothing is said, or nothing that makes sense.
-  static func scale(in resources: String) -> Double? {
+  package static func scale(in resources: String) -> Double? {
     for line in resources.split(separator: "\n").reversed() {
       guard let colon = line.firstIndex(of: ":"), ["Xft.dpi", "Xft*dpi"].contains(trimmed(line[..<colon])) else {
         continue

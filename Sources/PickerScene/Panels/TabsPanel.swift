@@ -17,10 +17,11 @@ struct TabsPanel: Panel {
     reveal(picker.tab, cells, inner.width)
     scroll.answer(ui, "tabs", inner, content: cells.reduce(0, +)) { $0.kind == "tab" }
     ui.clip(inner) {
-      var x = 0.0
+      let start = inner.x - scroll.offset
+      var x = start
       for (tab, width) in zip(tabs, cells) {
-        let id = tab.widget, cell = Rect(inner.x + x - scroll.offset, inner.y, width, inner.height)
-        let range = x...(x + width)
+        let id = tab.widget, cell = Rect(x, inner.y, width, inner.height)
+        let range = (x - start)...(x - start + width)
         x += width
         if ui.tab(id, cell, tab.title, style, isCurrent: tab.id == picker.tab.id) { picker.tab = tab }
         // The keyboard's focus scrolls into sight.

@@ -24,7 +24,7 @@ nonisolated public struct ViewRecord: Sendable {
   /// Lies behind others: takes the presses that nothing else takes.
   var isBackdrop = false
   /// What of it is visible and may be pressed.
-  var visible: Rect
+  package var visible: Rect
   /// Its shape, where that is no rectangle.
   var outline: Outline?
 

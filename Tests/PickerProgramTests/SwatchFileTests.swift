@@ -1,6 +1,7 @@
 import Foundation
 import PickerCore
-import PickerScene
+import PickerProgram
+import PickerSystem
 import Testing
 
 @MainActor @Suite struct SwatchFileTests {
@@ -19,7 +20,7 @@ import Testing
       Swatch(Color(OKLCH.self, [0.1234567890123456, 0.1, 359.99999999999994], alpha: 1.0 / 3), name: "a \"name\" 色\n"),
       Swatch(Color(HSV.self, [0, 0.25, 0.5], missing: .first)), Swatch(royal),
     ]
-    var file = SwatchFile(.swatches, in: folder)
+    var file = SwatchFile(.swatches, in: FilePath(folder))
     #expect(file.load { _ in } == [])
     try file.save(swatches)
     #expect(file.load { _ in } == swatches)
@@ -34,7 +35,7 @@ import Testing
   func aDamagedFileIsSetAsideAndNeverOverwritten(_ text: String) throws {
     try write(text)
     try "older".write(toFile: path + ".damaged", atomically: true, encoding: .utf8)
-    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    var file = SwatchFile(.swatches, in: FilePath(folder)), complaints: [String] = []
     #expect(file.load { complaints.append($0) } == [])
     #expect(complaints.count == 1)
     try file.save([Swatch(royal)])
@@ -46,13 +47,13 @@ import Testing
   @Test func ofAFileWithOneBadColorTheRestIsTaken() throws {
     try write(
       "[{\"color\": \"#fff\"}, {\"color\": \"no color\"}, {\"name\": \"x\"}, {\"color\": \"red\", \"name\": \"y\"}]")
-    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    var file = SwatchFile(.swatches, in: FilePath(folder)), complaints: [String] = []
     let swatches = file.load { complaints.append($0) }
     #expect(swatches.map(\.name) == ["", "y"])
     #expect(complaints.count == 1)
     #expect(try files() == ["swatches.json", "swatches.json.damaged"])
     // The next start finds the rest without a word.
-    var next = SwatchFile(.swatches, in: folder)
+    var next = SwatchFile(.swatches, in: FilePath(folder))
     #expect(next.load { complaints.append($0) } == swatches && complaints.count == 1)
   }
 
@@ -60,7 +61,7 @@ import Testing
     try write("[]")
     let bytes = Data(#"[{"color": "red", "name": ""#.utf8) + [0xE9] + Data(#""}]"#.utf8)
     try bytes.write(to: URL(fileURLWithPath: path))
-    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    var file = SwatchFile(.swatches, in: FilePath(folder)), complaints: [String] = []
     #expect(file.load { complaints.append($0) }.map(\.name) == ["\u{FFFD}"])
     #expect(complaints.count == 1)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged")) == bytes)
@@ -69,7 +70,7 @@ import Testing
   @Test func whatCannotBeReadIsNeverReplaced() throws {
     // A folder stands where the file would be.
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    var file = SwatchFile(.swatches, in: folder), complaints: [String] = []
+    var file = SwatchFile(.swatches, in: FilePath(folder)), complaints: [String] = []
     #expect(file.load { complaints.append($0) } == [])
     #expect(complaints.count == 1 && !file.mayWrite)
     try file.save([Swatch(royal)])
@@ -80,7 +81,7 @@ import Testing
   @Test func whatAnotherWindowHasKeptIsNotLost() throws {
     func swatch(_ name: String) -> Swatch { Swatch(royal, name: name) }
     func names(_ list: [Swatch]) -> [String] { list.map(\.name) }
-    var one = SwatchFile(.swatches, in: folder), two = one, third = one
+    var one = SwatchFile(.swatches, in: FilePath(folder)), two = one, third = one
     try one.save([swatch("a"), swatch("b"), swatch("b")])
     let opening = two.load { _ in }
     try one.save([swatch("one"), swatch("a"), swatch("b"), swatch("b")])
@@ -98,7 +99,7 @@ import Testing
   @Test func aSwatchThatWasKeptCanBeRemovedInAnySpace() throws {
     for components in [[200, 1.0 / 3, 2.0 / 7], [360, 0.1 + 0.2, 0.7]] as [SIMD3<Double>] {
       let swatch = Swatch(Color(HSV.self, components), name: "")
-      var file = SwatchFile(.swatches, in: folder)
+      var file = SwatchFile(.swatches, in: FilePath(folder))
       _ = file.load { _ in }
       try file.save([swatch])
       try file.save([])
@@ -116,7 +117,7 @@ import Testing
     try FileManager.default.moveItem(atPath: path, toPath: target)
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: target)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target.json")
-    var file = SwatchFile(.swatches, in: folder)
+    var file = SwatchFile(.swatches, in: FilePath(folder))
     #expect(file.load { _ in } == [])
     try file.save([Swatch(royal)])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "target.json")
@@ -124,10 +125,6 @@ import Testing
     #expect(file.load { _ in } == [Swatch(royal)])
     #expect(try files() == ["swatches.json", "target.json"])
   }
-
-  @Test func theFolderIsThatOfXDG() {
-    #expect(SwatchFile.folder { ["XDG_DATA_HOME": "/d", "HOME": "/h"][$0] } == "/d/picker")
-    #expect(SwatchFile.folder { ["XDG_DATA_HOME": "relative", "HOME": "/h"][$0] } == "/h/.local/share/picker")
-    #expect(SwatchFile.folder { _ in nil } == nil)
-  }
 }
+
+private let royal = Color(SRGB.self, RGB(bytes: 66, 128, 246).components)

@@ -1,6 +1,6 @@
 import Glibc
 import PickerCore
-import PickerScene
+import PickerSystem
 import Synchronization
 
 /// Reads both files of swatches on a thread of its own, and then wakes the window.
@@ -11,15 +11,21 @@ nonisolated final class SwatchReading: Sendable {
   }
 
   let result = Mutex<Result?>(nil)
+  private let complain: @Sendable (String) -> Void
+  private let wake: @Sendable () -> Void
 
-  func begin(_ folder: String) {
-    runAside {
+  init(complain: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void) {
+    (self.complain, self.wake) = (complain, wake)
+  }
+
+  func begin(_ folder: FilePath) {
+    BackgroundThread.runOrHere { [self] in
       var kept = SwatchFile(.swatches, in: folder), recent = SwatchFile(.recent, in: folder)
       let swatches = (kept.load(complain: complain), recent.load(complain: complain))
-      self.result.withLock {
+      result.withLock {
         $0 = Result(keptFile: kept, recentFile: recent, kept: swatches.0, recent: swatches.1)
       }
-      postWake()
+      wake()
     }
   }
 }
@@ -34,7 +40,12 @@ nonisolated final class SwatchWriting: Sendable {
   private let file: Mutex<SwatchFile>
   private let state = Mutex(State())
 
-  init(_ file: SwatchFile) { self.file = Mutex(file) }
+  private let complain: @Sendable (String) -> Void
+
+  init(_ file: SwatchFile, complain: @escaping @Sendable (String) -> Void) {
+    self.file = Mutex(file)
+    self.complain = complain
+  }
 
   func save(_ swatches: [Swatch]) {
     let isFirst = state.withLock { state in
@@ -42,7 +53,7 @@ nonisolated final class SwatchWriting: Sendable {
       defer { state.isBusy = true }
       return !state.isBusy
     }
-    if isFirst { runAside { self.write() } }
+    if isFirst { BackgroundThread.runOrHere { [self] in write() } }
   }
 
   private func write() {

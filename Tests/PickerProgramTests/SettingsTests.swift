@@ -1,5 +1,6 @@
 import Foundation
-import PickerScene
+import PickerProgram
+import PickerSystem
 import Testing
 
 @MainActor @Suite struct SettingsTests {
@@ -7,25 +8,25 @@ import Testing
   let folder = FileManager.default.temporaryDirectory.path + "/picker-settings-\(UUID().uuidString)/picker"
 
   @Test func theLastTabIsRemembered() throws {
-    #expect(Settings.load(from: folder) { _ in } == Settings())
-    try Settings(space: "oklch").save(to: folder)
-    #expect(Settings.load(from: folder) { _ in } == Settings(space: "oklch"))
+    #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings())
+    try Settings(space: "oklch").save(to: FilePath(folder))
+    #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings(space: "oklch"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
   }
 
   @Test(arguments: [nil, "hsv"]) func theWheelIsRemembered(_ space: String?) throws {
-    try Settings(space: space, isWheel: true).save(to: folder)
-    #expect(Settings.load(from: folder) { _ in } == Settings(space: space, isWheel: true))
-    try Settings(space: space).save(to: folder)
-    #expect(Settings.load(from: folder) { _ in } == Settings(space: space))
+    try Settings(space: space, isWheel: true).save(to: FilePath(folder))
+    #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings(space: space, isWheel: true))
+    try Settings(space: space).save(to: FilePath(folder))
+    #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings(space: space))
   }
 
   @Test func aDamagedFileIsSetAsideAndNeverOverwritten() throws {
-    try Settings().save(to: folder)
+    try Settings().save(to: FilePath(folder))
     let file = folder + "/settings.json"
     try "{\"space\": ".write(toFile: file, atomically: true, encoding: .utf8)
     var complaints: [String] = []
-    #expect(Settings.load(from: folder) { complaints.append($0) } == Settings())
+    #expect(Settings.load(from: FilePath(folder)) { complaints.append($0) } == Settings())
     #expect(complaints.count == 1)
     #expect(try String(contentsOfFile: file + ".damaged", encoding: .utf8) == "{\"space\": ")
   }
@@ -34,23 +35,17 @@ import Testing
     // A folder stands where the file would be.
     try FileManager.default.createDirectory(atPath: folder + "/settings.json", withIntermediateDirectories: true)
     var complaints: [String] = []
-    #expect(!Settings.load(from: folder) { complaints.append($0) }.mayReplaceFile)
+    #expect(!Settings.load(from: FilePath(folder)) { complaints.append($0) }.mayReplaceFile)
     #expect(complaints == ["\(folder)/settings.json cannot be read: Is a directory"])
-    #expect(Settings.load(from: folder + "/none") { _ in }.mayReplaceFile)
+    #expect(Settings.load(from: FilePath(folder + "/none")) { _ in }.mayReplaceFile)
   }
 
   @Test func whatCannotBeWrittenLeavesTheOldFileWhole() throws {
-    try Settings(space: "hsl").save(to: folder)
+    try Settings(space: "hsl").save(to: FilePath(folder))
     // A folder stands where the temporary file would be.
     try FileManager.default.createDirectory(
       atPath: folder + "/settings.json.\(getpid()).new", withIntermediateDirectories: false)
-    #expect(throws: Settings.Failure.self) { try Settings(space: "lab").save(to: folder) }
-    #expect(Settings.load(from: folder) { _ in } == Settings(space: "hsl"))
-  }
-
-  @Test func theFolderIsThatOfXDG() {
-    #expect(Settings.folder { ["XDG_CONFIG_HOME": "/c", "HOME": "/h"][$0] } == "/c/picker")
-    #expect(Settings.folder { ["HOME": "/h"][$0] } == "/h/.config/picker")
-    #expect(Settings.folder { _ in nil } == nil)
+    #expect(throws: FileError.self) { try Settings(space: "lab").save(to: FilePath(folder)) }
+    #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings(space: "hsl"))
   }
 }

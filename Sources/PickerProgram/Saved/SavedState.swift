@@ -1,14 +1,16 @@
 import Glibc
 import PickerCore
 import PickerScene
+import PickerSystem
 
 /// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors.
 /// What cannot be read or written is complained of and stops nothing.
-final class Memory {
-  private let settingsFolder = Settings.folder(environment: variable)
+package final class SavedState {
+  private let settingsFolder = Environment.process.folder(.configuration)
   private var settings = Settings()
-  private let dataFolder = SwatchFile.folder(environment: variable)
-  private let reading = SwatchReading()
+  private let dataFolder = Environment.process.folder(.data)
+  private let reading: SwatchReading
+  private let complain: @Sendable (String) -> Void
   private var isReading = false
   private var files: (kept: SwatchWriting, recent: SwatchWriting)?
   private var savedRevisions = (kept: 0, recent: 0)
@@ -16,24 +18,31 @@ final class Memory {
   /// Whether the swatches are the user's own, to be read and written; not where a palette is shown in their place.
   private let keepsSwatches: Bool
 
-  init(keepsSwatches: Bool = true) {
+  /// - Parameters:
+  ///   - complain: Told, on any thread, what could not be read or written.
+  ///   - wake: Has the window show its views once more, from any thread.
+  package init(
+    keepsSwatches: Bool = true, complain: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void
+  ) {
     self.keepsSwatches = keepsSwatches
+    self.complain = complain
+    reading = SwatchReading(complain: complain, wake: wake)
     if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) }
   }
 
-  var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
-  var showsWheel: Bool { settings.isWheel }
+  package var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
+  package var showsWheel: Bool { settings.isWheel }
 
   /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
   /// not wait for, nor the window; later they are written when they have changed.
   /// - Returns: Whether swatches have come.
-  func follow(_ picker: PickerView) -> Bool {
+  package func follow(_ picker: PickerView) -> Bool {
     guard let dataFolder else { return false }
     guard let files else {
       if !isReading { reading.begin(dataFolder) }
       isReading = true
       guard let read = reading.result.withLock({ $0 }) else { return false }
-      files = (SwatchWriting(read.keptFile), SwatchWriting(read.recentFile))
+      files = (SwatchWriting(read.keptFile, complain: complain), SwatchWriting(read.recentFile, complain: complain))
       let kept = keepsSwatches ? read.kept : []
       picker.shelves.append(kept: kept, recent: read.recent)
       return !kept.isEmpty || !read.recent.isEmpty
@@ -51,9 +60,11 @@ final class Memory {
   }
 
   /// The user is done.
-  /// - Parameter chosen: Goes to the recent colors; `nil` where none was chosen.
-  func close(_ scene: FormattedScene, chosen: Color?) {
-    if let picker = scene.picker {
+  /// - Parameters:
+  ///   - picker: `nil` where another view was shown.
+  ///   - chosen: Goes to the recent colors; `nil` where none was chosen.
+  package func close(_ picker: PickerView?, chosen: Color?) {
+    if let picker {
       // Swatches that were edited before those of the file had come wait for them.
       while isReading, files == nil, picker.shelves.keptRevision + picker.shelves.recentRevision > 0 {
         if !follow(picker) { usleep(1000) }
@@ -82,6 +93,4 @@ final class Memory {
     settings = last
     do { try settings.save(to: settingsFolder) } catch { complain("\(error)") }
   }
-
-  private nonisolated static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,57 +1,52 @@
 import PickerCore
-
-/// What a host of the live protocol lets it see and do.
-public protocol LiveHost: AnyObject {
-  /// The color now, and whether a gesture or typing is under way.
-  var liveColor: Color { get }
-  var liveIsBusy: Bool { get }
-  /// The color's text in the host's format.
-  func liveText(_ color: Color) -> String
-  func liveSet(_ color: Color)
-  /// Reads any color text; throws a message that says what was wrong.
-  func liveRead(_ text: String) throws(LiveError) -> Color
-}
-
-/// A command that could not be taken.
-public struct LiveError: Error, Hashable, Sendable {
-  public let message: String
-  public init(_ message: String) { self.message = message }
-}
+import PickerScene
+import PickerSystem
 
 /// The live protocol: changes, commits and the end as JSON lines out; `set`, `get` and `quit` in.
-public final class LiveSession {
+package final class LiveSession: LoopObserver {
+  private let scene: any Scene
   private let writer: LiveWriter
+  private let commands: LiveCommands
   private let opening: Color
   private var shown: Color
   private var committed: Color
   /// Set by a `quit` command.
-  public private(set) var wantsQuit = false
+  package private(set) var wantsQuit = false
 
-  public init(_ color: Color, writer: LiveWriter) {
-    self.writer = writer
-    opening = color
-    shown = color
-    committed = color
+  /// Begins with the color of the scene.
+  /// - Parameters:
+  ///   - input, output: Descriptors. They stay open; the process ends with the session.
+  ///   - post: Hands a line to the frame loop, from any thread. False where that has no place for it.
+  package init(
+    _ scene: any Scene, input: Int32 = 0, output: Int32 = 1, post: @escaping @Sendable (String) -> Bool
+  ) throws(SystemError) {
+    self.scene = scene
+    writer = try LiveWriter(descriptor: output)
+    commands = try LiveCommands(descriptor: input, deliver: post)
+    opening = scene.color
+    shown = opening
+    committed = opening
   }
 
   /// After each pass: tells of what changed.
-  public func follow(_ host: any LiveHost) {
-    let color = host.liveColor
+  package func follow() {
+    let color = scene.color
     if !color.isSame(as: shown) {
       shown = color
-      writer.write(line("change", color, host), isChange: true)
+      writer.write(line("change", color), isChange: true)
     }
-    if !host.liveIsBusy, !color.isSame(as: committed) {
+    if !scene.isBusy, !color.isSame(as: committed) {
       committed = color
-      writer.write(line("commit", color, host))
+      writer.write(line("commit", color))
     }
   }
 
   /// Carries out one line from standard input.
-  public func command(_ text: String, _ host: any LiveHost, views: [ViewRecord]) {
+  package func command(_ text: String, views: [ViewRecord]) {
+    defer { commands.finishOne() }
     guard let object = try? JSONTree(text), object.isObject else { return error("expected one JSON object a line") }
     if let color = object["set"]?.string {
-      do { host.liveSet(try host.liveRead(color)) } catch { self.error(error.message) }
+      do { scene.set(try Color(color)) } catch { self.error("\(error)") }
     } else if object["get"]?.string == "views" {
       writer.write(Self.viewsLine(views))
     } else if object["quit"]?.bool == true {
@@ -63,20 +58,21 @@ public final class LiveSession {
 
   /// The last line: the color selected, or the one that it was opened with.
   /// - Returns: Whether all lines reached the reader.
-  public func finish(selected: Bool, _ host: any LiveHost) -> Bool {
-    writer.write(selected ? line("select", host.liveColor, host) : line("cancel", opening, host))
-    return writer.finish()
+  package func finish(selected: Bool) -> Bool {
+    writer.write(selected ? line("select", scene.color) : line("cancel", opening))
+    do { try writer.finish() } catch { return false }
+    return true
   }
 
   private func error(_ message: String) {
     writer.write("{\"event\":\"error\",\"message\":\(quotedJSON(message))}")
   }
 
-  private func line(_ event: String, _ color: Color, _ host: any LiveHost) -> String {
+  private func line(_ event: String, _ color: Color) -> String {
     let c = color.components
     let numbers = [c.x, c.y, c.z].map(number).joined(separator: ",")
     return
-      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(host.liveText(color))),"
+      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(scene.text(of: color))),"
       + "\"space\":\(quotedJSON(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(number(color.alpha))}"
   }
 

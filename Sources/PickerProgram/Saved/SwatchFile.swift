@@ -1,32 +1,23 @@
 import PickerCore
+import PickerSystem
 
 /// Swatches in a file: a JSON array with an object for each, on a line of its own, its color as exact CSS text.
-nonisolated public struct SwatchFile: Sendable {
+nonisolated package struct SwatchFile: Sendable {
   /// The swatches that the user keeps, and the colors lately chosen.
-  public enum Name: String, Sendable { case swatches, recent }
+  package enum Name: String, Sendable { case swatches, recent }
 
-  /// A file that could not be written: which, and why.
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
-  }
-
-  private let file: KeptFile
+  private let file: AtomicFile
   /// The text that was last read or saved here; where the file has another one it is another window's.
   private var known: [UInt8] = []
   /// Whether what is there may be replaced: not where it could neither be read nor set aside.
-  public private(set) var mayWrite = true
+  package private(set) var mayWrite = true
 
   /// - Parameter folder: Made when something is written.
-  public init(_ name: Name, in folder: String) { file = KeptFile(folder: folder, name: name.rawValue + ".json") }
-
-  /// `$XDG_DATA_HOME/picker`, by default `~/.local/share/picker`; `nil` without a home.
-  public static func folder(environment: (String) -> String?) -> String? {
-    KeptFile.folder("XDG_DATA_HOME", orHome: ".local/share", environment: environment)
-  }
+  package init(_ name: Name, in folder: FilePath) { file = AtomicFile(folder / (name.rawValue + ".json")) }
 
   /// Reads the swatches; none are there the first time. A damaged file is set aside, `complain` is told, and what of it
   /// can be read is taken.
-  public mutating func load(complain: (String) -> Void) -> [Swatch] {
+  package mutating func load(complain: (String) -> Void) -> [Swatch] {
     do {
       guard let bytes = try file.read() else { return [] }
       let (swatches, isWhole) = Self.swatches(in: bytes)
@@ -35,11 +26,11 @@ nonisolated public struct SwatchFile: Sendable {
       mayWrite = false
       let other = try file.setAside()
       mayWrite = true
-      complain("\(file.folder)/\(file.name) is damaged; it is kept as \(other)")
+      complain("\(file.path) is damaged; it is kept as \(other)")
       // Else it would be gone with a window that changes nothing.
       let rest = Self.text(swatches)
       known = Array(rest.utf8)
-      if !swatches.isEmpty { do { try file.write(rest) } catch { complain(error.description) } }
+      if !swatches.isEmpty { do { try file.write(known) } catch { complain(error.description) } }
       return swatches
     } catch {
       mayWrite = false
@@ -50,21 +41,19 @@ nonisolated public struct SwatchFile: Sendable {
 
   /// Writes the swatches. What another window has put into the file since it was read here stays in it, and what that
   /// has removed stays away.
-  public mutating func save(_ swatches: [Swatch]) throws(Failure) {
+  package mutating func save(_ swatches: [Swatch]) throws(FileError) {
     guard mayWrite else { return }
-    let own = Self.text(swatches), ownBytes = Array(own.utf8)
-    do {
-      var all = own
-      if let bytes = try file.read(), bytes != known {
-        let (theirs, isWhole) = Self.swatches(in: bytes)
-        if !isWhole { _ = try file.setAside() }
-        // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
-        let before = Self.swatches(in: known).0, now = Self.swatches(in: ownBytes).0
-        all = Self.text(theirs.taking(changesFrom: before, to: now))
-      }
-      try file.write(all)
-    } catch { throw Failure(description: error.description) }
-    known = ownBytes
+    let own = Array(Self.text(swatches).utf8)
+    var all = own
+    if let bytes = try file.read(), bytes != known {
+      let (theirs, isWhole) = Self.swatches(in: bytes)
+      if !isWhole { _ = try file.setAside() }
+      // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
+      let before = Self.swatches(in: known).0, now = Self.swatches(in: own).0
+      all = Array(Self.text(theirs.taking(changesFrom: before, to: now)).utf8)
+    }
+    try file.write(all)
+    known = own
   }
 
   private static func text(_ swatches: [Swatch]) -> String {

@@ -19,20 +19,27 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "PickerPalettes", dependencies: ["PickerCore", "CZlib", "CExpat"]),
     .target(
       name: "PickerScene", dependencies: ["PickerCore", "CSDL2", "CX11", "CFontconfig", "CPNG", "CDBus"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "picker", dependencies: ["PickerCore", "PickerScene", "CGetopt"], swiftSettings: mainActor),
+      name: "picker", dependencies: ["PickerCore", "PickerPalettes", "PickerScene", "CGetopt"], swiftSettings: mainActor
+    ),
     .executableTarget(
       name: "HelloPicker", dependencies: ["PickerCore", "PickerScene"], swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(name: "PickerBench", dependencies: ["PickerCore", "AllocationCount", "CX11Test"]),
     // What several test targets share.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["PickerCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PickerCoreTests", dependencies: ["PickerCore", "TestSupport"], resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "PickerPalettesTests", dependencies: ["PickerCore", "PickerPalettes", "TestSupport"],
+      resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene", "CSDL2"], swiftSettings: mainActor),
 

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerPalettes
 import PickerScene
 
 /// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.

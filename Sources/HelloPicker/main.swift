@@ -45,12 +45,14 @@ func run(_ words: [String]) -> Int32 {
   }
   let hello = HelloView(RGB(bytes: 66, 128, 246))
   do {
-    let loop = try FrameLoop(
+    let signals = try EndSignals(), loop = try FrameLoop(
       title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
-    let live = isLive ? try LiveSession(hello, post: postCommand) : nil
+    signals.handle { postQuit() }
+    let live = isLive ? try LiveSession(hello) { postCommand($0) } : nil
     loop.observer = live
     _ = try loop.run(hello)
-    return live.map { $0.finish(selected: false) ? 0 : 3 } ?? 0
+    try live?.finish(selected: false)
+    return 0
   } catch {
     complain("\(error)")
     return 3

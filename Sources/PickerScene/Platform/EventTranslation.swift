@@ -59,6 +59,14 @@ nonisolated public func postWake() -> Bool {
   return Wakeup.push(&event)
 }
 
+/// Has the window close, as its close button would, from any thread. False where the queue is full.
+@discardableResult
+nonisolated public func postQuit() -> Bool {
+  var event = SDL_Event()
+  event.type = SDL_QUIT.rawValue
+  return Wakeup.push(&event)
+}
+
 extension DesktopSettings {
   /// Reads what `postSettings` has put into an event.
   nonisolated fileprivate init(code: Int32) {

@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "picker", targets: ["picker"]),
     .executable(name: "hello-picker", targets: ["HelloPicker"]),
     .executable(name: "picker-bench", targets: ["PickerBench"]),
+    .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
@@ -44,8 +45,14 @@ let package = Package(
       name: "PickerSceneTests", dependencies: ["PickerCore", "PickerScene", "CSDL2"], swiftSettings: mainActor),
     .testTarget(name: "PickerSystemTests", dependencies: ["PickerSystem"]),
     .testTarget(
-      name: "PickerProgramTests", dependencies: ["PickerCore", "PickerScene", "PickerProgram", "PickerSystem"],
+      name: "PickerProgramTests",
+      dependencies: ["PickerCore", "PickerScene", "PickerProgram", "PickerSystem", "SwatchSaver"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "SwatchSaver", dependencies: ["PickerCore", "PickerProgram", "PickerSystem"], path: "Tests/SwatchSaver",
+      swiftSettings: mainActor),
+    // Put before the C library of a program that is tested.
+    .target(name: "DiskFaults", path: "Tests/DiskFaults", linkerSettings: [.linkedLibrary("dl")]),
 
     // The built program, by what it prints.
     .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),

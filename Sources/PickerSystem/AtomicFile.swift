@@ -36,16 +36,27 @@ package struct AtomicFile: Sendable {
   /// a folder that nothing can be added to.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     if kind == .own { try makeFolder(path.folder) }
-    do throws(SystemError) {
-      let target = try linkTarget(of: path)
-      guard let old = try status(of: target) else { return try replace(target, nil, by: bytes) }
+    let replaced: FilePath?
+    do throws(SystemError) { replaced = try store(bytes) } catch { throw FileError(path, .write, error) }
+    guard let replaced else { return }
+    do throws(SystemError) { try synchronize(folder: replaced.folder) } catch {
+      throw FileError(path, .synchronize, error)
+    }
+  }
+
+  /// - Returns: What was replaced rather than overwritten.
+  private func store(_ bytes: [UInt8]) throws(SystemError) -> FilePath? {
+    let target = try linkTarget(of: path), old = try status(of: target)
+    if let old {
       guard old.st_mode & S_IFMT == S_IFREG else { throw .noFile }
       try check(target.withCString { access($0, W_OK) })
-      do throws(SystemError) { try replace(target, old, by: bytes) } catch {
-        guard [EBUSY, EACCES, EPERM, EROFS].contains(error.number) else { throw error }
-        try overwrite(target, by: bytes)
-      }
-    } catch { throw FileError(path, .write, error) }
+    }
+    do throws(SystemError) { try replace(target, old, by: bytes) } catch {
+      guard old != nil, [EBUSY, EACCES, EPERM, EROFS].contains(error.number) else { throw error }
+      try overwrite(target, by: bytes)
+      return nil
+    }
+    return target
   }
 
   /// Copies damaged content into a file beside, under a name that nothing has yet.
@@ -101,7 +112,6 @@ package struct AtomicFile: Sendable {
       remove(new)
       throw error
     }
-    try synchronize(folder: target.folder)
   }
 
   private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError) -> FilePath {
@@ -155,17 +165,18 @@ package struct AtomicFile: Sendable {
     return true
   }
 
-  /// Room is made first, so that a full disk is noticed while the old content is still there.
+  /// Room is made first, so that a full disk is noticed while the old content is still there; else that is put back.
   private func overwrite(_ target: FilePath, by bytes: [UInt8]) throws(SystemError) {
-    let file = try Descriptor(opening: target, O_WRONLY | O_NONBLOCK), before = try file.status().st_size
-    let error = posix_fallocate(file.number, 0, max(off_t(bytes.count), 1))
-    guard error == 0 || error == EOPNOTSUPP else {
-      _ = ftruncate(file.number, before)
-      throw SystemError(error)
+    let old = try Descriptor(opening: target, O_RDONLY | O_NONBLOCK).readAll(atMost: Self.largest)
+    do throws(SystemError) {
+      let file = try Descriptor(opening: target, O_WRONLY | O_NONBLOCK)
+      let error = posix_fallocate(file.number, 0, max(off_t(bytes.count), 1))
+      guard error == 0 || error == EOPNOTSUPP else { throw SystemError(error) }
+      try file.fill(with: bytes)
+      try file.close()
+    } catch {
+      if let file = try? Descriptor(opening: target, O_WRONLY | O_NONBLOCK) { try? file.fill(with: old) }
+      throw error
     }
-    try file.write(bytes)
-    try check(ftruncate(file.number, off_t(bytes.count)))
-    try check(fsync(file.number))
-    try file.close()
   }
 }

@@ -57,3 +57,12 @@ func synchronize(folder: FilePath) throws(SystemError) {
     guard [EINVAL, ENOTSUP].contains(error.number) else { throw error }
   }
 }
+
+extension Descriptor {
+  /// Writes all that the file then has, from its start.
+  func fill(with bytes: [UInt8]) throws(SystemError) {
+    try write(bytes)
+    try check(ftruncate(number, off_t(bytes.count)))
+    try check(fsync(number))
+  }
+}

@@ -26,6 +26,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     case create = "cannot be made"
     case setAside = "is damaged and cannot be renamed"
     case lock = "cannot be locked"
+    /// The new content is there, but a power cut may yet bring the old one back.
+    case synchronize = "is written, but may not stay so"
   }
 
   package let path: FilePath

@@ -33,14 +33,16 @@ nonisolated package struct SwatchFile: Sendable {
   package mutating func save(_ swatches: [Swatch], complain: (String) -> Void) throws(FileError) {
     // What is compared is what reads back: the text of some spaces is exact to the last bit but one.
     let before = own, now = Self.swatches(in: Array(Self.text(swatches).utf8)).0
-    try update(complain: complain) { $0 = $0.taking(changesFrom: before, to: now) }
-    own = now
+    try update(showing: now, complain: complain) { $0 = $0.taking(changesFrom: before, to: now) }
   }
 
   /// Changes what is in the file, while no other window does. Damaged content is set aside; it costs neither what can
   /// still be read nor what was in the file before.
-  package mutating func update(complain: (String) -> Void, _ change: (inout [Swatch]) -> Void) throws(FileError) {
-    var notice: String?
+  /// - Parameter own: What the window shows; `nil` where that has not changed.
+  package mutating func update(
+    showing own: [Swatch]? = nil, complain: (String) -> Void, _ change: (inout [Swatch]) -> Void
+  ) throws(FileError) {
+    var notice: String?, doubt: FileError?
     stored = try file.locked { () throws(FileError) in
       var swatches = stored.swatches
       if let bytes = try file.read(), bytes != stored.bytes {
@@ -54,10 +56,15 @@ nonisolated package struct SwatchFile: Sendable {
       }
       change(&swatches)
       let bytes = Array(Self.text(swatches).utf8)
-      try file.write(bytes)
+      do throws(FileError) { try file.write(bytes) } catch {
+        guard error.action == .synchronize else { throw error }
+        doubt = error
+      }
       return (bytes, swatches)
     }
+    if let own { self.own = own }
     if let notice { complain(notice) }
+    if let doubt { throw doubt }
   }
 
   private static func text(_ swatches: [Swatch]) -> String {

@@ -101,10 +101,8 @@ nonisolated final class SwatchStore: Sendable {
     var file = before, problem: FileError?
     do throws(FileError) { try file.save(wanted, complain: complain) } catch { problem = error }
     let last = state.withLock { state in
-      if problem == nil {
-        state.file = file
-        if !state.isNew { state.wanted = nil }
-      }
+      state.file = file
+      if problem == nil, !state.isNew { state.wanted = nil }
       defer { state.problem = problem }
       return state.problem
     }

@@ -1,6 +1,7 @@
 import Glibc
 import PickerCore
 import PickerProgram
+import PickerSDL
 import PickerScene
 import PickerSystem
 
@@ -45,12 +46,12 @@ func run(_ words: [String]) -> Int32 {
   }
   let hello = HelloView(RGB(bytes: 66, 128, 246))
   do {
-    let signals = try EndSignals(), loop = try FrameLoop(
-      title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
-    signals.handle { postQuit() }
-    let live = isLive ? try LiveSession(hello) { postCommand($0) } : nil
-    loop.observer = live
-    _ = try loop.run(hello)
+    let port = EventPort()
+    let window = try ProgramWindow(
+      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
+    let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
+    window.loop.observer = live
+    _ = try window.run()
     try live?.finish(selected: false)
     return 0
   } catch {
@@ -62,4 +63,4 @@ func run(_ words: [String]) -> Int32 {
 func complain(_ message: String) { try? Transfer.write("hello-picker: \(message)\n", to: 2) }
 
 _ = signal(SIGPIPE, SIG_IGN)
-exit(run(Array(CommandLine.arguments.dropFirst())))
+exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })

@@ -18,6 +18,8 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     FilePath(folder.bytes + (folder.bytes.last == slash ? [] : [slash]) + name.bytes)
   }
 
+  package static func / (folder: FilePath, name: String) -> FilePath { folder / FilePath(name) }
+
   /// The path with a text at its end.
   package static func + (path: FilePath, suffix: String) -> FilePath { FilePath(path.bytes + Array(suffix.utf8)) }
 

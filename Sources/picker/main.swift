@@ -1,4 +1,6 @@
 import Glibc
+import PickerProgram
+import PickerScene
 import PickerSystem
 
 /// The first word names a subcommand; without one the words are options of the window. `help` stands for `--help`, alone
@@ -32,4 +34,4 @@ occupyClosedDescriptors()
 for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
 // `CommandLine.arguments` would mend the bytes of file names.
 let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { FilePath(cString: $0) } }
-exit(run(words))
+exit(Catalog.$current.withValue(SessionCatalog.load()) { run(words) })

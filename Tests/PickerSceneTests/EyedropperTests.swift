@@ -95,7 +95,7 @@ private final class NotedEyedropper: Eyedropper {
   func aPixelIsReadByTheMasksOfItsScreen(
     _ red: UInt, _ green: UInt, _ blue: UInt, _ pixel: UInt, _ expected: String
   ) throws {
-    let masks = try #require(PixelMasks(red: red, green: green, blue: blue))
+    let masks = try #require(PixelLayout(red: red, green: green, blue: blue))
     #expect(hexText(Color(masks.rgb(pixel))) == expected)
     #expect(masks.pixel(masks.rgb(pixel)) == pixel)
   }
@@ -104,7 +104,7 @@ private final class NotedEyedropper: Eyedropper {
     arguments: [(0, 0, 0), (0xff0000, 0xff00, 0), (0xf0f, 0xf0, 0xf000), (0xff00, 0xff00, 0xff)] as [(UInt, UInt, UInt)]
   )
   func masksThatAreNoneAreRefused(_ red: UInt, _ green: UInt, _ blue: UInt) {
-    #expect(PixelMasks(red: red, green: green, blue: blue) == nil)
+    #expect(PixelLayout(red: red, green: green, blue: blue) == nil)
   }
 
   @Test func onlyWholeStrokesCount() {

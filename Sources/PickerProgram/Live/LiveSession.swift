@@ -4,7 +4,7 @@ import PickerSystem
 
 /// The live protocol: changes, commits and the end as JSON lines out; `set`, `get` and `quit` in.
 package final class LiveSession: LoopObserver {
-  private let host: any LiveHost
+  private let scene: any Scene
   private let writer: LiveWriter
   private let commands: LiveCommands
   private let opening: Color
@@ -13,17 +13,17 @@ package final class LiveSession: LoopObserver {
   /// Set by a `quit` command.
   package private(set) var wantsQuit = false
 
-  /// Begins with the color of the host.
+  /// Begins with the color of the scene.
   /// - Parameters:
   ///   - input, output: Descriptors. They stay open; the process ends with the session.
   ///   - post: Hands a line to the frame loop, from any thread. False where that has no place for it.
   package init(
-    _ host: any LiveHost, input: Int32 = 0, output: Int32 = 1, post: @escaping @Sendable (String) -> Bool
+    _ scene: any Scene, input: Int32 = 0, output: Int32 = 1, post: @escaping @Sendable (String) -> Bool
   ) throws(SystemError) {
-    self.host = host
+    self.scene = scene
     writer = try LiveWriter(descriptor: output)
     commands = try LiveCommands(descriptor: input, writer: writer, post: post)
-    opening = host.liveColor
+    opening = scene.color
     shown = opening
     committed = opening
   }
@@ -31,12 +31,12 @@ package final class LiveSession: LoopObserver {
   /// After each pass: tells of what changed.
   package func follow() {
     commands.notePass()
-    let color = host.liveColor
+    let color = scene.color
     if !color.isSame(as: shown) {
       shown = color
       writer.write(line("change", color), isChange: true)
     }
-    if !host.liveIsBusy, !color.isSame(as: committed) {
+    if !scene.isBusy, !color.isSame(as: committed) {
       committed = color
       writer.write(line("commit", color))
     }
@@ -47,7 +47,7 @@ package final class LiveSession: LoopObserver {
     defer { commands.finishOne() }
     guard let object = try? JSONTree(text), object.isObject else { return writer.writeError("expected one JSON object a line") }
     if let color = object["set"]?.string {
-      do { host.liveSet(try host.liveRead(color)) } catch { writer.writeError(error.message) }
+      do { scene.set(try Color(color)) } catch { writer.writeError("\(error)") }
     } else if object["get"]?.string == "views" {
       writer.write(Self.viewsLine(views))
     } else if object["quit"]?.bool == true {
@@ -60,7 +60,7 @@ package final class LiveSession: LoopObserver {
   /// The last line: the color selected, or the one that it was opened with.
   /// Waits for a reader, as long as that goes on reading.
   package func finish(selected: Bool) throws(LiveFailure) {
-    writer.write(selected ? line("select", host.liveColor) : line("cancel", opening))
+    writer.write(selected ? line("select", scene.color) : line("cancel", opening))
     try writer.finish()
   }
 
@@ -68,7 +68,7 @@ package final class LiveSession: LoopObserver {
     let c = color.components
     let numbers = [c.x, c.y, c.z].map(number).joined(separator: ",")
     return
-      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(host.liveText(color))),"
+      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(scene.text(of: color))),"
       + "\"space\":\(quotedJSON(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(number(color.alpha))}"
   }
 

@@ -13,7 +13,7 @@ nonisolated package struct SwatchFile: Sendable {
   private var stored: (bytes: [UInt8]?, swatches: [Swatch]) = (nil, [])
 
   /// - Parameter folder: Made when something is written.
-  package init(_ name: Name, in folder: FilePath) { file = AtomicFile(folder / FilePath(name.rawValue + ".json")) }
+  package init(_ name: Name, in folder: FilePath) { file = AtomicFile(folder / "\(name.rawValue).json") }
 
   /// Reads the swatches; none are there the first time. A damaged file is set aside, `complain` is told, and what of it
   /// can be read is taken.

@@ -87,11 +87,9 @@ struct KDialogCommand: Subcommand {
 extension WindowOptions {
   /// Opens the window and prints what was selected.
   fileprivate func choose(_ text: (Color) -> String) throws(Failure) -> Int32 {
-    let saved = savedState(), scene = scene(remembering: saved), loop = try open(), isSelected: Bool
-    do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
-    loop.complainOfLostText()
-    saved.close(scene.picker, chosen: isSelected ? scene.liveColor : nil)
+    let session = try open(), isSelected: Bool
+    do { isSelected = try session.run() == .select } catch { throw .refused("\(error)") }
     guard isSelected else { return ExitStatus.cancelled }
-    return try printText(text(scene.liveColor) + "\n")
+    return try printText(text(session.scene.color) + "\n")
   }
 }

@@ -1,3 +1,4 @@
+import PickerSDL
 import PickerScene
 import PickerSystem
 
@@ -15,13 +16,14 @@ struct SnapshotCommand: ShowsWindow {
     guard arguments[0].text.lowercased().hasSuffix(".png") else {
       throw .usage("expected a name that ends in .png, not \(quotedFile(arguments[0])): the picture is a PNG file")
     }
-    let size = window.shownSize
+    let size = window.shownSize, png: [UInt8]
     do {
-      try writeSnapshot(
-        of: window.scene(), width: size.width, height: size.height, scale: window.scale ?? 1,
-        theme: window.theme.theme(),
-        to: arguments[0].text)
+      png = try PNGWriter.encode(
+        snapshot(
+          of: window.scene(), width: size.width, height: size.height, scale: window.scale ?? 1,
+          theme: window.theme.theme()))
     } catch { throw .refused("\(error)") }
+    try writeWhole(png, to: arguments[0])
     return ExitStatus.chosen
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import PickerCore
 import PickerProgram
+import PickerSDL
 import PickerScene
 import PickerSystem
 
@@ -75,22 +76,19 @@ struct WindowCommand: ShowsWindow {
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let saved = window.savedState(), scene = window.scene(remembering: saved)
-    let loop = try window.open()
+    let session = try window.open()
     let live: LiveSession?, isSelected: Bool
     do {
-      live = isLive ? try LiveSession(scene) { postCommand($0) } : nil
-      loop.observer = live
-      isSelected = try loop.run(scene) == .select
+      live = isLive ? try LiveSession(session.scene) { [port = session.port] in port.post(.command($0)) } : nil
+      session.window.loop.observer = live
+      isSelected = try session.run() == .select
     } catch { throw .refused("\(error)") }
-    loop.complainOfLostText()
-    saved.close(scene.picker, chosen: isSelected ? scene.liveColor : nil)
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
     if let live {
       do { try live.finish(selected: isSelected) } catch { throw Failure(error) }
       return status
     }
-    return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status
+    return isSelected ? try printText(session.scene.text + "\n") : status
   }
 }
 
@@ -113,22 +111,38 @@ extension WindowOptions {
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
   }
 
-  /// What the window remembers; not its swatches where it shows those of a file.
-  func savedState() -> SavedState {
-    SavedState(keepsSwatches: swatches == nil, complain: complain) { postWake() }
-  }
-
   /// In points.
   var shownSize: (width: Int, height: Int) { size ?? (sheet == .picker ? (960, 660) : (420, 552)) }
 
-  func open() throws(Failure) -> FrameLoop {
-    do {
-      let size = shownSize, signals = try EndSignals()
-      let loop = try FrameLoop(
-        title: title, size: Point(Double(size.width), Double(size.height)), scale: scale, theme: theme)
-      signals.handle { postQuit() }
-      return loop
-    } catch { throw .refused("\(error)") }
+  func open() throws(Failure) -> WindowSession {
+    do { return try WindowSession(self) } catch { throw .refused("\(error)") }
+  }
+}
+
+/// The window while it is open, and what the program remembers for it.
+final class WindowSession {
+  let port = EventPort()
+  let scene: FormattedScene
+  let window: ProgramWindow
+  private let saved: SavedState
+
+  fileprivate init(_ options: WindowOptions) throws {
+    // The window of a file's swatches leaves the user's own alone.
+    saved = SavedState(keepsSwatches: options.swatches == nil, complain: complain) { [port] in port.post(.woken) }
+    scene = options.scene(remembering: saved)
+    let size = options.shownSize
+    window = try ProgramWindow(
+      scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),
+      scale: options.scale, theme: options.theme)
+  }
+
+  /// Runs until the user is done, and remembers what is to be remembered.
+  func run() throws -> PickerAction {
+    let action = try window.run()
+    // What was copied must not be gone without a word.
+    if window.losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
+    saved.close(scene.picker, chosen: action == .select ? scene.color : nil)
+    return action
   }
 }
 
@@ -150,16 +164,10 @@ final class FormattedScene: @MainActor Scene {
   /// `nil` for the RGB sheet.
   var picker: PickerView? { inner as? PickerView }
   func didPresent() -> Bool { picker.map { saved?.follow($0) ?? false } ?? false }
-  var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
-  var liveIsBusy: Bool { inner.liveIsBusy }
-  func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }
-  func liveSet(_ color: Color) { inner.liveSet(isOpaque ? color.opaque : color) }
-  func liveRead(_ text: String) throws(LiveError) -> Color { try inner.liveRead(text) }
-}
-
-extension FrameLoop {
-  /// What was copied must not be gone without a word.
-  func complainOfLostText() {
-    if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
-  }
+  var color: Color { isOpaque ? inner.color.opaque : inner.color }
+  var isBusy: Bool { inner.isBusy }
+  func text(of color: Color) -> String { format?.text(color) ?? inner.text(of: color) }
+  func set(_ color: Color) { inner.set(isOpaque ? color.opaque : color) }
+  /// What Select prints.
+  var text: String { text(of: color) }
 }

@@ -116,16 +116,15 @@ package struct AtomicFile: Sendable {
 
   private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError) -> FilePath {
     while true {
-      let name = Self.temporaryStart(target) + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.temporaryEnd
+      let name = Self.temporaryStart(target) + String(UInt64.random(in: 0 ... .max), radix: 36)
       if try create(name, bytes, like: old) { return name }
     }
   }
 
   /// Names of files can be no longer than 255 bytes.
   private static func temporaryStart(_ target: FilePath) -> FilePath {
-    target.folder / FilePath(target.name.bytes.prefix(200)) + "."
+    target.folder / FilePath(target.name.bytes.prefix(200)) + ".new-"
   }
-  private static let temporaryEnd = ".new"
 
   private func removeTemporaries() {
     guard let target = try? linkTarget(of: path) else { return }
@@ -134,8 +133,7 @@ package struct AtomicFile: Sendable {
     defer { closedir(folder) }
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath($0) }
-      guard name.bytes.starts(with: start), name.bytes.suffix(4).elementsEqual(Self.temporaryEnd.utf8) else { continue }
-      remove(target.folder / name)
+      if name.bytes.starts(with: start) { remove(target.folder / name) }
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What a disk that fails, a power cut and other windows do to saved swatches. `SwatchSaver` saves them, in a process of
 /// its own whose calls of the C library go through `DiskFaults`.
-@Suite struct DiskTests {
+@Suite nonisolated struct DiskTests {
   private struct Saver {
     let process = Process()
     let output = Foundation.Pipe(), errors = Foundation.Pipe()

@@ -11,7 +11,8 @@ import Testing
     #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings())
     try Settings(space: "oklch").save(to: FilePath(folder)) { _ in }
     #expect(Settings.load(from: FilePath(folder)) { _ in } == Settings(space: "oklch"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["settings.json", "settings.json.lock"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["settings.json", "settings.json.lock"])
   }
 
   @Test(arguments: [nil, "hsv"]) func theWheelIsRemembered(_ space: String?) throws {

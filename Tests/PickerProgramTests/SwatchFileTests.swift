@@ -98,6 +98,54 @@ import Testing
     #expect(names(third.load { _ in }) == ["one"])
   }
 
+  /// What a sync client, a full disk or a power cut makes of the file while the window is open.
+  @Test(arguments: ["", "[", "cut", "\u{0}\u{0}", "{}", "[1]", nil]) func damageCostsNothingOfWhatTheWindowShows(
+    _ damage: String?
+  ) throws {
+    func swatch(_ name: String) -> Swatch { Swatch(royal, name: name) }
+    let opening = (0..<50).map { swatch("\($0)") }
+    var file = SwatchFile(.swatches, in: FilePath(folder)), other = file, complaints: [String] = []
+    try file.save(opening) { _ in }
+    _ = other.load { _ in }
+    // What this window has seen of another's stays too.
+    try other.save([swatch("other")] + opening) { _ in }
+    try file.save([swatch("first")] + opening) { _ in }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    if let damage {
+      try write(damage == "cut" ? String(text.prefix(text.count / 2)) : damage)
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try file.save([swatch("new"), swatch("first")] + opening) { complaints.append($0) }
+    #expect(Set(file.load { _ in }.map(\.name)) == Set(opening.map(\.name) + ["new", "first", "other"]))
+    #expect(file.load { _ in }.count == 53)
+    #expect(complaints.count == (damage == nil ? 0 : 1))
+  }
+
+  @Test func ofADamagedFileWhatCanBeReadComesToWhatTheWindowShows() throws {
+    func swatch(_ name: String) -> Swatch { Swatch(royal, name: name) }
+    var file = SwatchFile(.swatches, in: FilePath(folder))
+    try file.save([swatch("a"), swatch("b")]) { _ in }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try write(text.replacingOccurrences(of: "[\n", with: ##"[{"color": "#fff", "name": "theirs"}, {"color": 1},"##))
+    try file.save([swatch("c"), swatch("a"), swatch("b")]) { _ in }
+    #expect(file.load { _ in }.map(\.name).sorted() == ["a", "b", "c", "theirs"])
+    #expect(try files() == ["swatches.json", "swatches.json.damaged"])
+  }
+
+  @Test func aDamagedFileThatCannotBeMendedIsShownAllTheSame() throws {
+    try write(##"[{"color": "#fff"}, {"color": "no color"}]"##)
+    // A folder stands where the lock would be.
+    try FileManager.default.createDirectory(atPath: path + ".lock", withIntermediateDirectories: true)
+    var file = SwatchFile(.swatches, in: FilePath(folder)), complaints: [String] = []
+    let swatches = file.load { complaints.append($0) }
+    #expect(swatches.count == 1 && complaints.count == 1)
+    try FileManager.default.removeItem(atPath: path + ".lock")
+    try file.save([Swatch(royal)] + swatches) { complaints.append($0) }
+    #expect(file.load { _ in } == [Swatch(royal)] + swatches)
+    #expect(complaints.count == 2)
+  }
+
   /// As text, components of HSV end in hundredths of a percent or of a degree, and a whole turn is none.
   @Test func aSwatchThatWasKeptCanBeRemovedInAnySpace() throws {
     for components in [[200, 1.0 / 3, 2.0 / 7], [360, 0.1 + 0.2, 0.7]] as [SIMD3<Double>] {

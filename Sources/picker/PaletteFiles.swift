@@ -2,6 +2,7 @@ import PickerCore
 import PickerPalettes
 import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.
 
@@ -15,19 +16,19 @@ struct PaletteFile {
   let format: any PaletteFormat.Type
 
   /// - Parameter file: `-` is standard input.
-  init(_ file: String, as format: (any PaletteFormat.Type)?) throws(Failure) {
+  init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
     let source = file == "-" ? nil : file
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
-  init(_ file: String, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
+  init(_ file: FilePath, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
     let shown = file == "-" ? "standard input" : quotedFile(file)
-    guard let format = wanted ?? PaletteFormats.format(ofFile: file, bytes: bytes) else {
+    guard let format = wanted ?? PaletteFormats.format(ofFile: file.text, bytes: bytes) else {
       throw .usage("\(shown): the format cannot be told by its name; say --from FORMAT")
     }
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
-    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file) }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text) }
   }
 }
 
@@ -38,11 +39,11 @@ private func stem(_ file: String) -> String {
 }
 
 /// The colors that a PNG picture is made of.
-func extractColors(_ file: String, count: Int) throws(Failure) -> [RGB] {
+func extractColors(_ file: FilePath, count: Int) throws(Failure) -> [RGB] {
   try extractColors(file, try readWhole(file == "-" ? nil : file, atMost: mostPictureBytes), count: count)
 }
 
-private func extractColors(_ file: String, _ bytes: [UInt8], count: Int) throws(Failure) -> [RGB] {
+private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throws(Failure) -> [RGB] {
   let shown = file == "-" ? "standard input" : quotedFile(file)
   guard PNGReader.recognizes(bytes) else {
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
@@ -64,9 +65,9 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 }
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
-func readSwatches(_ file: String) throws(Failure) -> [Swatch] {
+func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
   let bytes = try readWhole(file, atMost: mostPictureBytes)
-  let format = PaletteFormats.format(ofFile: file, bytes: bytes)
+  let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
     return try extractColors(file, bytes, count: 16).map { Swatch(Color($0)) }
   }

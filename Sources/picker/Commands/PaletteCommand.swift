@@ -1,16 +1,16 @@
 import Glibc
 import PickerCore
 import PickerPalettes
+import PickerSystem
 
 /// `picker palette`: palette files.
-struct PaletteCommand: Subcommand {
+struct PaletteCommand: FileSubcommand {
   enum Kind: String, CaseIterable { case convert, check, extract, show }
 
   static let name = "palette"
   static let kinds = words(Kind.self)
   static let operands = "\(kinds.joined(separator: "|")) FILE [FILE]"
   static let summary = "Convert, check and show palette files, or extract the colors of a picture"
-  static let takesFiles = true
   static let notes = """
     convert IN OUT writes a palette in another format. check FILE tells what is wrong with a palette, and what other \
     formats would lose. extract PICTURE prints the main colors of a PNG picture. show FILE prints a palette, a swatch a \
@@ -34,8 +34,8 @@ struct PaletteCommand: Subcommand {
   private var count: Int?
   private var isJSON = false
 
-  func run(_ arguments: [String]) throws(Failure) -> Int32 {
-    let kind: Kind = try Self.readKind(arguments), files = Array(arguments.dropFirst())
+  func run(_ arguments: [FilePath]) throws(Failure) -> Int32 {
+    let kind: Kind = try Self.readKind(arguments.map(\.text)), files = Array(arguments.dropFirst())
     func only(_ option: String, _ isUsed: Bool, _ kinds: Kind...) throws(Failure) {
       guard isUsed, !kinds.contains(kind) else { return }
       throw .usage("--\(option) does not go with palette \(kind.rawValue)")
@@ -47,7 +47,7 @@ struct PaletteCommand: Subcommand {
     if isJSON, target != nil { throw .usage("--to and --json cannot be used together") }
     let operands = [Kind.convert: ["IN", "OUT"], .extract: ["PICTURE"]][kind] ?? ["FILE"]
     guard files.count == operands.count else {
-      if files.count > operands.count { throw Self.wrongArguments(files, atMost: operands.count) }
+      if files.count > operands.count { throw Self.wrongArguments(files.map(\.text), atMost: operands.count) }
       throw .usage("expected \(kind.rawValue) \(operands.joined(separator: " ")); see \(Self.fullName) --help")
     }
     switch kind {
@@ -58,8 +58,8 @@ struct PaletteCommand: Subcommand {
     }
   }
 
-  private func convert(_ input: String, _ output: String) throws(Failure) -> Int32 {
-    guard let target = target ?? PaletteFormats.format(ofFile: output) else {
+  private func convert(_ input: FilePath, _ output: FilePath) throws(Failure) -> Int32 {
+    guard let target = target ?? PaletteFormats.format(ofFile: output.text) else {
       let shown = output == "-" ? "standard output" : quotedFile(output)
       throw .usage("\(shown): the format cannot be told by its name; say --to FORMAT")
     }
@@ -79,7 +79,7 @@ struct PaletteCommand: Subcommand {
     do { return try format.encode(palette) } catch { throw .usage("\(error)") }
   }
 
-  private func extract(_ picture: String) throws(Failure) -> Int32 {
+  private func extract(_ picture: FilePath) throws(Failure) -> Int32 {
     let colors = try extractColors(picture, count: count ?? 8)
     let palette = Palette(swatches: colors.map { PaletteSwatch(.rgb($0)) })
     guard let target else { return try show(palette) }

@@ -73,7 +73,7 @@ package final class LiveSession: LoopObserver {
   }
 
   static func viewsLine(_ views: [ViewRecord]) -> String {
-    let all = views.filter { !["scroll", "outside"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
+    let all = views.filter { !["scroll", "outside", "tabs", "menu"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
       var text =
         "{\"id\":\(quotedJSON(view.id.name)),\"x\":\(number(view.rect.x)),\"y\":\(number(view.rect.y)),"
       text += "\"width\":\(number(view.rect.width)),\"height\":\(number(view.rect.height))"

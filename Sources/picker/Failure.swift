@@ -1,4 +1,4 @@
-import PickerScene
+import PickerSystem
 
 /// The documented exit statuses.
 nonisolated enum ExitStatus {
@@ -24,4 +24,5 @@ nonisolated struct Failure: Error {
   static func refused(_ message: String) -> Failure { Failure(message: message, status: ExitStatus.refused) }
 }
 
-nonisolated func complain(_ message: String) { writeAll("picker: \(message)\n", to: 2) }
+/// A sentence on standard error; who cannot be told there cannot be told at all.
+nonisolated func complain(_ message: String) { try? Transfer.write("picker: \(message)\n", to: 2) }

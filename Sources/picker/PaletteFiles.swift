@@ -1,5 +1,6 @@
 import PickerCore
 import PickerPalettes
+import PickerSDL
 import PickerScene
 
 /// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.

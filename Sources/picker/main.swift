@@ -1,5 +1,7 @@
 import Glibc
+import PickerProgram
 import PickerScene
+import PickerSystem
 
 /// The first word names a subcommand; without one the words are options of the window. `help` stands for `--help`, alone
 /// or before a subcommand.
@@ -14,7 +16,7 @@ func run(_ words: [String]) -> Int32 {
     return try Subcommands.window.perform(words)
   } catch {
     if !error.message.isEmpty { complain(error.message) }
-    if let detail = error.detail, isatty(2) == 1 { writeAll(detail, to: 2) }
+    if let detail = error.detail, isatty(2) == 1 { try? Transfer.write(detail, to: 2) }
     return error.status
   }
 }
@@ -28,4 +30,6 @@ func occupyClosedDescriptors() {
 }
 
 occupyClosedDescriptors()
-exit(run(Array(CommandLine.arguments.dropFirst())))
+// Who no longer reads is told by the writing that fails.
+_ = signal(SIGPIPE, SIG_IGN)
+exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })

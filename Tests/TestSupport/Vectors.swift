@@ -43,3 +43,8 @@ public struct Vectors: Sendable {
     return nil
   }
 }
+
+extension Vectors {
+  /// A table that tests of several targets share.
+  public init(shared name: String) throws { try self.init(name, in: .module) }
+}

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerProgram
 import PickerScene
 
 /// `picker --edit`: one color in a text.
@@ -15,21 +16,17 @@ extension WindowCommand {
     window.color = text.color
     // In its own space a color keeps the components that are not touched.
     if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
-    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory),
-      opening = scene.liveColor
+    let opening: Color, color: Color
     do {
-      let loop = try window.open(), action = try loop.run(scene)
-      loop.complainOfLostText()
-      memory.close(scene, chosen: action == .select ? scene.liveColor : nil)
-      guard action == .select else {
-        return try printBytes(bytes, status: ExitStatus.cancelled)
-      }
+      let session = try window.open()
+      opening = session.scene.color
+      guard try session.run() == .select else { return try printBytes(bytes, status: ExitStatus.cancelled) }
+      color = session.scene.color
     } catch {
       let failure = error as? Failure ?? .refused("\(error)")
       complain(failure.message)
       return try printBytes(bytes, status: failure.status)
     }
-    let color = scene.liveColor
     return try printBytes(color.isSame(as: opening) ? bytes : text.replacing(with: color), status: ExitStatus.chosen)
   }
 }

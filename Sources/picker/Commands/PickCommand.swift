@@ -1,4 +1,5 @@
 import PickerCore
+import PickerDesktop
 import PickerScene
 
 /// `picker --pick`: the eyedropper without the window.

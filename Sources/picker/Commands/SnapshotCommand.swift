@@ -1,3 +1,4 @@
+import PickerSDL
 import PickerScene
 
 /// `picker snapshot`: the window's first frame as a picture.

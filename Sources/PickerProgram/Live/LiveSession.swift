@@ -1,0 +1,97 @@
+import PickerCore
+import PickerScene
+import PickerSystem
+
+/// The live protocol: changes, commits and the end as JSON lines out; `set`, `get` and `quit` in.
+package final class LiveSession: LoopObserver {
+  private let scene: any Scene
+  private let writer: LiveWriter
+  private let commands: LiveCommands
+  private let opening: Color
+  private var shown: Color
+  private var committed: Color
+  /// Set by a `quit` command.
+  package private(set) var wantsQuit = false
+
+  /// Begins with the color of the scene.
+  /// - Parameters:
+  ///   - input, output: Descriptors. They stay open; the process ends with the session.
+  ///   - post: Hands a line to the frame loop, from any thread. False where that has no place for it.
+  package init(
+    _ scene: any Scene, input: Int32 = 0, output: Int32 = 1, post: @escaping @Sendable (String) -> Bool
+  ) throws(SystemError) {
+    self.scene = scene
+    writer = try LiveWriter(descriptor: output)
+    commands = try LiveCommands(descriptor: input, deliver: post)
+    opening = scene.color
+    shown = opening
+    committed = opening
+  }
+
+  /// After each pass: tells of what changed.
+  package func follow() {
+    let color = scene.color
+    if !color.isSame(as: shown) {
+      shown = color
+      writer.write(line("change", color), isChange: true)
+    }
+    if !scene.isBusy, !color.isSame(as: committed) {
+      committed = color
+      writer.write(line("commit", color))
+    }
+  }
+
+  /// Carries out one line from standard input.
+  package func command(_ text: String, views: [ViewRecord]) {
+    defer { commands.finishOne() }
+    guard let object = try? JSONTree(text), object.isObject else { return error("expected one JSON object a line") }
+    if let color = object["set"]?.string {
+      do { scene.set(try Color(color)) } catch { self.error("\(error)") }
+    } else if object["get"]?.string == "views" {
+      writer.write(Self.viewsLine(views))
+    } else if object["quit"]?.bool == true {
+      wantsQuit = true
+    } else {
+      error("expected {\"set\": COLOR}, {\"get\": \"views\"} or {\"quit\": true}")
+    }
+  }
+
+  /// The last line: the color selected, or the one that it was opened with.
+  /// - Returns: Whether all lines reached the reader.
+  package func finish(selected: Bool) -> Bool {
+    writer.write(selected ? line("select", scene.color) : line("cancel", opening))
+    do { try writer.finish() } catch { return false }
+    return true
+  }
+
+  private func error(_ message: String) {
+    writer.write("{\"event\":\"error\",\"message\":\(quotedJSON(message))}")
+  }
+
+  private func line(_ event: String, _ color: Color) -> String {
+    let c = color.components
+    let numbers = [c.x, c.y, c.z].map(number).joined(separator: ",")
+    return
+      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(scene.text(of: color))),"
+      + "\"space\":\(quotedJSON(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(number(color.alpha))}"
+  }
+
+  static func viewsLine(_ views: [ViewRecord]) -> String {
+    let all = views.filter { !["scroll", "outside"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
+      var text =
+        "{\"id\":\(quotedJSON(view.id.name)),\"x\":\(number(view.rect.x)),\"y\":\(number(view.rect.y)),"
+      text += "\"width\":\(number(view.rect.width)),\"height\":\(number(view.rect.height))"
+      switch view.value {
+      case .one(let value): text += ",\"value\":\(number(value))"
+      case .two(let x, let y): text += ",\"value\":[\(number(x)),\(number(y))]"
+      case nil: break
+      }
+      if let shown = view.text { text += ",\"text\":\(quotedJSON(shown))" }
+      return text + "}"
+    }
+    return "{\"event\":\"views\",\"views\":[\(all.joined(separator: ","))]}"
+  }
+}
+
+/// What is less than half of 1e-20 is 0.
+private func number(_ value: Double) -> String { numberJSON(value, atMost: 20) }

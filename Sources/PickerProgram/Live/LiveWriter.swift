@@ -1,0 +1,125 @@
+import Glibc
+import PickerSystem
+
+/// Writes lines to a descriptor on a thread of its own, so that a slow or dead reader never slows the window.
+/// Of changes that were not yet written the newest wins; other lines all stay, up to a limit.
+nonisolated final class LiveWriter: Sendable {
+  /// Why not all was written.
+  enum Failure: Error {
+    case refused(SystemError)
+    /// For `patience` nothing was read.
+    case notRead
+  }
+
+  private struct State {
+    var lines: [UInt8] = []
+    /// Where the last line begins, if that is a change.
+    var lastChange: Int?
+    /// In bytes, with those that are being written.
+    var unwritten = 0
+    /// Goes up with each piece that is written.
+    var pieces = 0
+    /// Lines left out since the last that was written.
+    var leftOut = 0
+    var failure: SystemError?
+
+    mutating func append(_ line: String) {
+      lines.append(contentsOf: line.utf8)
+      lines.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private let descriptor: Int32
+  private let state = Condition(State())
+  /// Lines that wait, in bytes.
+  private static let limit = 1 << 24
+  /// How long a reader may read nothing while all else is done, in seconds.
+  private static let patience = 2.0
+
+  /// - Parameter descriptor: Stays open; the process ends with the writer.
+  init(descriptor: Int32) throws(SystemError) {
+    self.descriptor = descriptor
+    _ = try BackgroundThread { [self] in run() }
+  }
+
+  /// Queues a line. A change replaces a change that still waits at the end of the queue.
+  func write(_ line: String, isChange: Bool = false) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      if isChange, let start = state.lastChange {
+        state.unwritten -= state.lines.count - start
+        state.lines.removeSubrange(start...)
+      }
+      guard state.unwritten < Self.limit else {
+        state.lastChange = nil
+        state.leftOut += 1
+        return
+      }
+      let start = state.lines.count
+      state.append(line)
+      state.lastChange = isChange ? start : nil
+      state.unwritten += state.lines.count - start
+    }
+  }
+
+  /// Waits until more lines can be queued, for as long as the reader goes on reading.
+  func waitForRoom() { wait { $0.unwritten < Self.limit / 2 } }
+
+  /// Waits until all is written, for as long as the reader goes on reading.
+  func finish() throws(Failure) {
+    wait { $0.unwritten == 0 }
+    let (error, isAll) = state.withLock { ($0.failure, $0.unwritten == 0) }
+    if let error { throw .refused(error) }
+    guard isAll else { throw .notRead }
+  }
+
+  private func wait(for isDone: (State) -> Bool) {
+    var pieces = -1
+    while true {
+      let next = state.wait(seconds: Self.patience) { state -> Int? in
+        if isDone(state) || state.failure != nil { return -1 }
+        return state.pieces == pieces ? nil : state.pieces
+      }
+      guard let next, next >= 0 else { return }
+      pieces = next
+    }
+  }
+
+  private func run() {
+    while true {
+      let bytes = state.wait { state -> [UInt8]? in
+        guard !state.lines.isEmpty else { return nil }
+        if state.leftOut > 0 {
+          let before = state.lines.count
+          state.append(#"{"event":"error","message":"nobody read: \#(state.leftOut) lines were left out"}"#)
+          state.unwritten += state.lines.count - before
+          state.leftOut = 0
+        }
+        defer { (state.lines, state.lastChange) = ([], nil) }
+        return state.lines
+      }
+      do throws(SystemError) { try write(bytes) } catch {
+        return state.withLock { state in
+          state.failure = error
+          state.lines = []
+        }
+      }
+    }
+  }
+
+  /// In pieces that a pipe takes at once, so that it shows whether somebody reads.
+  private func write(_ bytes: [UInt8]) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(Int(PIPE_BUF))
+        try Transfer.write(UnsafeRawBufferPointer(rebasing: piece), to: descriptor)
+        rest = rest.dropFirst(piece.count)
+        state.withLock { state in
+          state.unwritten -= piece.count
+          state.pieces += 1
+        }
+      }
+    }
+  }
+}

@@ -61,6 +61,13 @@ package enum PaletteFormats {
 
   package static func named(_ id: String) -> (any PaletteFormat.Type)? { all.first { $0.id == id } }
 
+  /// What to open for a palette that is called so: the file in it where it is a folder.
+  package static func content(ofFile file: String) -> String {
+    let folder = file.hasSuffix("/") ? String(file.dropLast()) : file
+    guard let inside = format(ofFile: folder)?.fileInFolder else { return file }
+    return folder + "/" + inside
+  }
+
   /// By the first bytes where they tell, else by the file's extension. Among formats that share an extension the first
   /// bytes decide first.
   /// - Parameter bytes: What there is to read; `nil` for a file to be written.

@@ -18,7 +18,7 @@ struct PaletteFile {
 
   /// - Parameter file: `-` is standard input.
   init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
-    let source = file == "-" ? nil : file
+    let source = file == "-" ? nil : paletteContent(of: file)
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
@@ -29,17 +29,20 @@ struct PaletteFile {
     }
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
-    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text) }
     notes = palette.notes.map { "\(shown): \($0)" }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text, of: format) }
+    if format.fileInFolder != nil { palette.prefixNames(with: palette.name) }
   }
 
   /// Says on standard error what is not shown as it stands in the file, a line for each reason.
   func complainOfNotes() { notes.forEach(complain) }
 }
 
-/// A file's name without its folder and extension.
-private func stem(_ file: String) -> String {
-  let name = file.split(separator: "/").last ?? ""
+/// A file's name without its folder and extension; where the palette is a folder, that of the folder.
+private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
+  var parts = file.split(separator: "/")
+  if let inside = format.fileInFolder, let last = parts.last, last == inside { parts.removeLast() }
+  let name = parts.last ?? ""
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
 }
 
@@ -83,7 +86,7 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
 func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
-  let bytes = try readWhole(file, atMost: mostPictureBytes)
+  let bytes = try readWhole(paletteContent(of: file), atMost: mostPictureBytes)
   let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
     return try extractColors(file, bytes, count: 16).map { Swatch($0) }
@@ -93,4 +96,11 @@ func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
   let palette = try PaletteFile(file, bytes, as: format)
   palette.complainOfNotes()
   return palette.palette.swatches.map { Swatch($0.color, name: $0.name) }
+}
+
+/// The file that holds the palette: where a format is a folder, the one in it.
+func paletteContent(of file: FilePath) -> FilePath {
+  let inner = PaletteFormats.content(ofFile: file.text)
+  // Other names stay as they are, byte by byte.
+  return inner == file.text ? file : FilePath(inner)
 }

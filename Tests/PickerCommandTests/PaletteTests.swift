@@ -125,12 +125,18 @@ import Testing
         same color\t1 3
         same name\t1 3
         unnamed\t2 4-5
-        names\tkept by gpl ase aco kpl soc tokens css
+        names\tkept by gpl ase aco kpl soc tokens css scss gtk kde scribus sketch android iterm
 
         """)
     try expect(
       ["palette", "check", "-", "--from", "paintnet"], input: .text("80FF0000\n00FF0000\n"),
-      prints: "paint.net\t2 swatches\ntranslucent\t1\ninvisible\t2\nalpha\tkept by paintnet tokens css\n")
+      prints: """
+        paint.net\t2 swatches
+        translucent\t1
+        invisible\t2
+        alpha\tkept by paintnet tokens css scss gtk procreate sketch android xcode iterm
+
+        """)
     #expect(
       try Run(["palette", "check", Self.file("groups-mixed.ase")]).output.contains(
         "outside of sRGB\t6\nink without a profile\t2\n"))
@@ -183,9 +189,29 @@ import Testing
       ["palette", "convert", "-", old], input: .text("GIMP Palette\n"), prints: "",
       complains: "picker: standard input: expected colors, not an empty palette\n", status: 2)
     try expect(
-      ["palette", "convert", "-", old], input: .text(#"{"colors":[{"red":1}],"compatibleVersion":"2.0"}"#), prints: "",
+      ["palette", "convert", "-", old, "--from", "tokens"], input: .text(#"{"colors":[{"red":1}]}"#), prints: "",
       complains: "picker: standard input: expected a token that is a color at byte 0\n", status: 2)
     #expect(try text(old) == "old")
+  }
+
+  @Test func aPaletteThatIsAFolderIsCalledByIt() throws {
+    let folder = try TemporaryFolder(), set = folder.path + "/Accent.colorset"
+    try expect(["palette", "convert", "-", set, "--from", "hex"], input: .text("4280f680\n"), prints: "")
+    let content = try text(set + "/Contents.json")
+    #expect(content.contains("\"red\": \"0x42\"") && content.hasSuffix("}\n"))
+    for file in [set, set + "/", set + "/Contents.json"] {
+      try expect(["palette", "show", file], prints: "#4280f680\tAccent\n")
+    }
+    try expect(["palette", "convert", "-", set, "--from", "hex"], input: .text("000000\n"), prints: "")
+    try expect(["palette", "show", set], prints: "#000000\tAccent\n")
+    try expect(
+      ["palette", "convert", Self.file("riff.pal"), set], prints: "",
+      complains:
+        "picker: a color set has one color, not \(try Run(["palette", "show", Self.file("riff.pal")]).lines.count)\n",
+      status: 2)
+    try expect(
+      ["palette", "show", folder.path + "/None.colorset"], prints: "",
+      complains: "picker: cannot read '\(folder.path)/None.colorset/Contents.json': No such file or directory\n", status: 2)
   }
 
   @Test func namesInJSONHoldNothingThatATerminalObeys() throws {

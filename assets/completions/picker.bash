@@ -95,8 +95,8 @@ _picker() {
     esac ;;
   palette)
     case $previous in
-    --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
-    --to) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
+    --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' ;;
+    --to) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' ;;
     --count|-n) words='' ;;
     *)
       if [[ $word == -* ]]; then words='--from --to --count -n --json --help -h'

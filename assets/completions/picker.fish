@@ -100,8 +100,8 @@ complete -c picker -n '__fish_seen_subcommand_from name' -l upper -d 'capital le
 complete -c picker -n '__fish_seen_subcommand_from name' -l json -d 'print JSON, one value a line'
 complete -c picker -n '__fish_seen_subcommand_from name' -l help -s h -d 'show this'
 complete -c picker -n '__fish_seen_subcommand_from name' -a "$colors"
-complete -c picker -n '__fish_seen_subcommand_from palette' -l from -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css' -d 'the format of what is read'
-complete -c picker -n '__fish_seen_subcommand_from palette' -l to -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css' -d 'convert, extract: the format of what is written'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l from -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' -d 'the format of what is read'
+complete -c picker -n '__fish_seen_subcommand_from palette' -l to -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' -d 'convert, extract: the format of what is written'
 complete -c picker -n '__fish_seen_subcommand_from palette' -l count -s n -x -d 'extract: at most so many colors; 8 by default'
 complete -c picker -n '__fish_seen_subcommand_from palette' -l json -d 'show, extract: print JSON, one swatch a line'
 complete -c picker -n '__fish_seen_subcommand_from palette' -l help -s h -d 'show this'

@@ -75,4 +75,16 @@ extension [UInt8] {
   }
 
   func starts(with text: String) -> Bool { starts(with: text.utf8) }
+
+  func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
 }

@@ -77,11 +77,20 @@ struct PaletteCommand: FileSubcommand {
     if output == "-" {
       _ = try printBytes(bytes, status: ExitStatus.chosen)
     } else {
-      try writeWhole(bytes, to: output)
+      try write(bytes, to: output)
     }
     let lost = palette.features.subtracting(target.keeps).words
     if !lost.isEmpty { complain("lost in \(target.id): \(lost.joined(separator: ", "))") }
     return ExitStatus.chosen
+  }
+
+  /// Where a palette is a folder it is made.
+  private func write(_ bytes: [UInt8], to output: FilePath) throws(Failure) {
+    let file = paletteContent(of: output)
+    if file != output {
+      do { try output.makeFolder() } catch { throw .refused("cannot write \(quotedFile(output)): \(error)") }
+    }
+    try writeWhole(bytes, to: file)
   }
 
   private func encode(_ palette: Palette, _ format: any PaletteFormat.Type) throws(Failure) -> [UInt8] {

@@ -56,9 +56,11 @@ private func extractColors(_ file: String, _ bytes: [UInt8], count: Int) throws(
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
     throw .usage("\(shown): expected a PNG picture\(kind)")
   }
-  let space = PixelSpace(PNGColor(bytes))
+  let said = PNGColor(bytes), space = PixelSpace(said), isKnown = said != .unsaid && space.ignored == nil
   if let ignored = space.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
-  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), in: space.space, count: count) } catch {
+  do {
+    return ColorExtraction.colors(of: try PNGReader.pixels(bytes, asStored: isKnown), in: space.space, count: count)
+  } catch {
     throw .usage("\(shown): the picture cannot be read: \(error)")
   }
 }
@@ -68,6 +70,7 @@ extension PixelSpace {
     switch color {
     case .unsaid: self = .sRGB
     case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
+    case .chromaticities(let places, let gamma): self.init(chromaticities: places, gamma: gamma)
     case .profile(let packed, let name): self.init(profile: packed, name: quoted(name))
     }
   }

@@ -212,7 +212,8 @@ import Testing
     ("deep", "#804020", ""), ("deep-profile", "#804020", ""), ("profile-table", "#804020", ""),
     ("a98", "#923e17", ""), ("gray", "#808080", ""), ("hdr", "#804020", "unknown code points 9 and 16"),
     ("wide-gamut", "#804020", #"unknown profile 'Wide\u{1b} Gamut'"#),
-    ("damaged-profile", "#804020", "unknown profile 'x'"),
+    ("damaged-profile", "#804020", "unknown profile 'x'"), ("a98-chromaticities", "#923e17", ""),
+    ("wide-chromaticities", "#804020", "unknown chromaticities"), ("srgb-chromaticities", "#804020", ""),
   ]) func pixelsAreWhatTheirFileSaysTheyAre(_ name: String, _ color: String, _ complaint: String) throws {
     let file = Self.vectors + "/pictures/\(name).png"
     let line = complaint.isEmpty ? "" : "picker: '\(file)': \(complaint); its colors are taken for sRGB\n"

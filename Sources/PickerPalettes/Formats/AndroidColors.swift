@@ -15,9 +15,7 @@ package enum AndroidColors: PaletteFormat {
     "@android:color/transparent": RGBA(RGB(0, 0, 0), alpha: 0),
   ]
 
-  package static func recognizes(_ bytes: [UInt8]) -> Bool {
-    Array(bytes.prefix(4096)).contains("<resources")
-  }
+  package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.contains("<resources") }
 
   private struct Resource {
     let name, text: String

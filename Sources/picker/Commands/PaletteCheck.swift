@@ -14,6 +14,8 @@ struct PaletteCheck {
     if let out, let mended {
       guard !mended.palette.swatches.isEmpty else { throw .usage("there are no colors to write") }
       try out(mended.palette)
+      let left = PaletteExamination(mended.palette, standard).findings.count
+      if left > 0 { complain("in what was written, \(left) \(left == 1 ? "finding is" : "findings are") left") }
     }
     let lines = isJSON ? examination.findings.map(json) : lines(file, examination, mended?.changes ?? [])
     let status = isStrict && !examination.findings.isEmpty ? ExitStatus.found : ExitStatus.chosen

@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "picker", targets: ["picker"]),
     .executable(name: "hello-picker", targets: ["HelloPicker"]),
     .executable(name: "picker-bench", targets: ["PickerBench"]),
+    .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
     // C libraries as modules.
@@ -90,8 +91,14 @@ let package = Package(
       name: "PickerProgramTests",
       dependencies: [
         "PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerProgram", "HelloPicker", "SceneTestSupport",
+        "SwatchSaver",
       ],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "SwatchSaver", dependencies: ["PickerCore", "PickerProgram", "PickerSystem"], path: "Tests/SwatchSaver",
+      swiftSettings: mainActor),
+    // Put before the C library of a program that is tested.
+    .target(name: "DiskFaults", path: "Tests/DiskFaults", linkerSettings: [.linkedLibrary("dl")]),
 
     // The built program, by what it prints.
     .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),

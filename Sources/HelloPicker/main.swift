@@ -52,7 +52,8 @@ func run(_ words: [String]) -> Int32 {
     let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
     window.loop.observer = live
     _ = try window.run()
-    return live.map { $0.finish(selected: false) ? 0 : 3 } ?? 0
+    try live?.finish(selected: false)
+    return 0
   } catch {
     complain("\(error)")
     return 3

@@ -2,6 +2,7 @@ import PickerCore
 import PickerDesktop
 import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// A scene in a window of its own, wired to the desktop: the eyedropper, and the theme that the user chose there.
 package final class ProgramWindow {
@@ -9,15 +10,17 @@ package final class ProgramWindow {
   private let window: Window
   private var portal: DesktopPortal?
 
-  /// To be called while no other thread of the program reads the environment, in which it sets `XCOMPOSEFILE`.
+  /// To be called while the program has no other threads: it sets `XCOMPOSEFILE` in the environment, and has the signals
+  /// that ask for the end close the window.
   /// - Parameters:
   ///   - port: Where other threads hand events to the window.
   ///   - size: In points.
   ///   - scale: Pixels in a point; `nil` takes the desktop's.
-  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line.
+  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line; `SystemError` without a thread for signals.
   package init(
     _ scene: any Scene, port: EventPort, title: String, size: Point, scale: Double?, theme: ThemeChoice
   ) throws {
+    let signals = try EndSignals()
     XComposing.leaveOut()
     XErrors.installHandler()
     let search = FontSearch()
@@ -27,6 +30,7 @@ package final class ProgramWindow {
     loop.ui.eyedropper = ScreenEyedropper(fonts: window.fonts, scale: { [window] in window.scale }) {
       port.post(.picked($0))
     }
+    signals.handle { port.post(.closeRequested) }
     guard theme == .auto else { return }
     loop.didStart = { [weak self] in self?.portal = DesktopPortal { port.post(.settings($0)) } }
   }

@@ -13,6 +13,12 @@ package struct Descriptor: ~Copyable, Sendable {
     self.number = number
   }
 
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    try check(fstat(number, &status))
+    return status
+  }
+
   /// Closes it now, to be told of what a disk far away could not store.
   package consuming func close() throws(SystemError) {
     let status = Glibc.close(number), error = SystemError.last

@@ -16,7 +16,7 @@ package struct Environment: Sendable {
   package enum Folder: Sendable {
     case configuration, data
 
-    fileprivate var names: (variable: String, belowHome: String) {
+    fileprivate var names: (variable: String, belowHome: FilePath) {
       switch self {
       case .configuration: ("XDG_CONFIG_HOME", ".config")
       case .data: ("XDG_DATA_HOME", ".local/share")

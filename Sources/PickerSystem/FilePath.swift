@@ -14,11 +14,13 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
       })
   }
 
-  package static func / (folder: FilePath, name: String) -> FilePath {
-    FilePath(folder.bytes + (folder.bytes.last == slash ? [] : [slash]) + Array(name.utf8))
+  package static func / (folder: FilePath, name: FilePath) -> FilePath {
+    FilePath(folder.bytes + (folder.bytes.last == slash ? [] : [slash]) + name.bytes)
   }
 
-  /// The folder's path with this at its end.
+  package static func / (folder: FilePath, name: String) -> FilePath { folder / FilePath(name) }
+
+  /// The path with a text at its end.
   package static func + (path: FilePath, suffix: String) -> FilePath { FilePath(path.bytes + Array(suffix.utf8)) }
 
   package var isAbsolute: Bool { bytes.first == Self.slash }
@@ -32,10 +34,13 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The last name.
   package var name: FilePath { FilePath(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...]) }
 
+  /// As text, with what is no UTF-8 replaced.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// For a message: on one line and without what a terminal might obey.
   package var description: String {
     var text = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in self.text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator:
         text += "\\u{" + String(scalar.value, radix: 16) + "}"

@@ -10,8 +10,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The last call's.
   static var last: SystemError { SystemError(errno) }
 
+  /// A file was expected, and there is something else.
+  static let noFile = SystemError(-1)
+
   /// Such as `No space left on device`.
-  package var description: String { String(cString: strerror(number)) }
+  package var description: String { self == .noFile ? "Not a regular file" : String(cString: strerror(number)) }
 }
 
 /// A file with which something could not be done: which, what, and why.
@@ -23,6 +26,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     case create = "cannot be made"
     case setAside = "is damaged and cannot be renamed"
     case lock = "cannot be locked"
+    /// The new content is there, but a power cut may yet bring the old one back.
+    case synchronize = "is written, but may not stay so"
   }
 
   package let path: FilePath

@@ -54,3 +54,14 @@ package enum Transfer {
     return retrying { poll(&wait, 1, -1) } > 0
   }
 }
+
+extension Descriptor {
+  /// Writes all.
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try Transfer.write(bytes, to: number) }
+
+  /// Reads all, to the end.
+  /// - Parameter limit: With more bytes it fails with `EFBIG`.
+  package func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    try Transfer.readAll(from: number, atMost: limit)
+  }
+}

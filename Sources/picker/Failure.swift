@@ -1,3 +1,5 @@
+import Glibc
+import PickerProgram
 import PickerSystem
 
 /// The documented exit statuses.
@@ -16,6 +18,19 @@ nonisolated struct Failure: Error {
   let status: Int32
   /// Shown below the sentence on a terminal only.
   var detail: String?
+
+  /// Who no longer reads the live protocol need not be told.
+  init(_ failure: LiveFailure) {
+    if case .refused(let error) = failure, error.number == EPIPE {
+      self.init(message: "", status: ExitStatus.refused)
+    } else {
+      self.init(message: "\(failure)", status: ExitStatus.refused)
+    }
+  }
+
+  init(message: String, status: Int32, detail: String? = nil) {
+    (self.message, self.status, self.detail) = (message, status, detail)
+  }
 
   /// Bad usage or bad input.
   static func usage(_ message: String, detail: String? = nil) -> Failure {

@@ -2,6 +2,7 @@ import PickerCore
 import PickerPalettes
 import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.
 
@@ -16,26 +17,29 @@ struct PaletteFile {
   private let notes: [String]
 
   /// - Parameter file: `-` is standard input.
-  init(_ file: String, as format: (any PaletteFormat.Type)?) throws(Failure) {
-    let source = file == "-" ? nil : PaletteFormats.content(ofFile: file)
+  init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
+    let source = file == "-" ? nil : paletteContent(file)
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
-  init(_ file: String, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
+  init(_ file: FilePath, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
     let shown = file == "-" ? "standard input" : quotedFile(file)
-    guard let format = wanted ?? PaletteFormats.format(ofFile: file, bytes: bytes) else {
+    guard let format = wanted ?? PaletteFormats.format(ofFile: file.text, bytes: bytes) else {
       throw .usage("\(shown): the format cannot be told by its name; say --from FORMAT")
     }
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
     notes = palette.notes.map { "\(shown): \($0)" }
-    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file, of: format) }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text, of: format) }
     if format.fileInFolder != nil { palette.prefixNames(with: palette.name) }
   }
 
   /// Says on standard error what is not shown as it stands in the file, a line for each reason.
   func complainOfNotes() { notes.forEach(complain) }
 }
+
+/// What to open for a palette: the file in it where it is a folder.
+func paletteContent(_ file: FilePath) -> FilePath { PaletteFormats.fileInside(file.text).map { file / $0 } ?? file }
 
 /// A file's name without its folder and extension; where the palette is a folder, that of the folder.
 private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
@@ -46,11 +50,11 @@ private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
 }
 
 /// The colors that a PNG picture is made of.
-func extractColors(_ file: String, count: Int) throws(Failure) -> [Color] {
+func extractColors(_ file: FilePath, count: Int) throws(Failure) -> [Color] {
   try extractColors(file, try readWhole(file == "-" ? nil : file, atMost: mostPictureBytes), count: count)
 }
 
-private func extractColors(_ file: String, _ bytes: [UInt8], count: Int) throws(Failure) -> [Color] {
+private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throws(Failure) -> [Color] {
   let shown = file == "-" ? "standard input" : quotedFile(file)
   guard PNGReader.recognizes(bytes) else {
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
@@ -87,9 +91,9 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 }
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
-func readSwatches(_ file: String) throws(Failure) -> [Swatch] {
-  let bytes = try readWhole(PaletteFormats.content(ofFile: file), atMost: mostPictureBytes)
-  let format = PaletteFormats.format(ofFile: file, bytes: bytes)
+func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
+  let bytes = try readWhole(paletteContent(file), atMost: mostPictureBytes)
+  let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
     return try extractColors(file, bytes, count: 16).map { Swatch($0) }
   }

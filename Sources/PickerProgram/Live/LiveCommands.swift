@@ -1,38 +1,56 @@
 import PickerSystem
 
-/// Reads commands on a thread of its own. Only so many are on their way to the window at a time: who writes more waits.
+/// Reads commands on a thread of its own. Only so many are on their way to the window at a time, and only so many answers
+/// on their way out: who writes more waits. No line is dropped without a word.
 nonisolated final class LiveCommands: Sendable {
-  private let underWay = Condition(0)
+  private struct State {
+    var underWay = 0
+    /// Goes up with each pass of the loop.
+    var passes = 0
+  }
+
+  private let state = Condition(State())
+  private let writer: LiveWriter
   private static let most = 64
-  /// In bytes; what is longer is cut.
+  /// In bytes.
   private static let longest = 1 << 20
 
-  /// - Parameter deliver: Called on that thread with each line. False where it cannot be taken now.
-  init(descriptor: Int32, deliver: @escaping @Sendable (String) -> Bool) throws(SystemError) {
-    _ = try BackgroundThread { [self] in read(descriptor, deliver) }
+  /// - Parameter post: Called on that thread with each line. False where the loop has no place for it now.
+  init(descriptor: Int32, writer: LiveWriter, post: @escaping @Sendable (String) -> Bool) throws(SystemError) {
+    self.writer = writer
+    _ = try BackgroundThread { [self] in read(LineReader(descriptor, longest: Self.longest), post) }
   }
 
   /// A command was carried out.
-  func finishOne() { underWay.withLock { $0 -= 1 } }
+  func finishOne() { state.withLock { $0.underWay -= 1 } }
 
-  private func read(_ descriptor: Int32, _ deliver: (String) -> Bool) {
-    var line: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 4096)
-    func end() {
-      underWay.wait { $0 < Self.most ? ($0 += 1) : nil }
-      if !deliver(String(decoding: line, as: UTF8.self)) { finishOne() }
-      line.removeAll(keepingCapacity: true)
-    }
-    while true {
-      let count = (try? Transfer.read(into: &buffer, from: descriptor)) ?? 0
-      guard count > 0 else { break }
-      for byte in buffer[..<count] {
-        if byte == UInt8(ascii: "\n") {
-          end()
-        } else if line.count < Self.longest {
-          line.append(byte)
+  /// The loop has taken events.
+  func notePass() { state.withLock { $0.passes &+= 1 } }
+
+  private func read(_ lines: consuming LineReader, _ post: (String) -> Bool) {
+    do throws(SystemError) {
+      while let line = try lines.line() {
+        switch line {
+        case .bytes(let bytes):
+          if let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) {
+            hand(text, to: post)
+          } else {
+            writer.writeError("expected UTF-8 without NUL")
+          }
+        case .tooLong: writer.writeError("expected no more than \(Self.longest) bytes a line")
         }
       }
+    } catch { writer.writeError("cannot read standard input: \(error)") }
+  }
+
+  private func hand(_ line: String, to post: (String) -> Bool) {
+    state.wait { $0.underWay < Self.most ? ($0.underWay += 1) : nil }
+    writer.waitForRoom()
+    while true {
+      let passes = state.withLock { $0.passes }
+      if post(line) { return }
+      // The next pass makes room.
+      state.wait { $0.passes == passes ? nil : () }
     }
-    if !line.isEmpty { end() }
   }
 }

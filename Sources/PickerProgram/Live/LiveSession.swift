@@ -22,7 +22,7 @@ package final class LiveSession: LoopObserver {
   ) throws(SystemError) {
     self.scene = scene
     writer = try LiveWriter(descriptor: output)
-    commands = try LiveCommands(descriptor: input, deliver: post)
+    commands = try LiveCommands(descriptor: input, writer: writer, post: post)
     opening = scene.color
     shown = opening
     committed = opening
@@ -30,6 +30,7 @@ package final class LiveSession: LoopObserver {
 
   /// After each pass: tells of what changed.
   package func follow() {
+    commands.notePass()
     let color = scene.color
     if !color.isSame(as: shown) {
       shown = color
@@ -44,28 +45,23 @@ package final class LiveSession: LoopObserver {
   /// Carries out one line from standard input.
   package func command(_ text: String, views: [ViewRecord]) {
     defer { commands.finishOne() }
-    guard let object = try? JSONTree(text), object.isObject else { return error("expected one JSON object a line") }
+    guard let object = try? JSONTree(text), object.isObject else { return writer.writeError("expected one JSON object a line") }
     if let color = object["set"]?.string {
-      do { scene.set(try Color(color)) } catch { self.error("\(error)") }
+      do { scene.set(try Color(color)) } catch { writer.writeError("\(error)") }
     } else if object["get"]?.string == "views" {
       writer.write(Self.viewsLine(views))
     } else if object["quit"]?.bool == true {
       wantsQuit = true
     } else {
-      error("expected {\"set\": COLOR}, {\"get\": \"views\"} or {\"quit\": true}")
+      writer.writeError("expected {\"set\": COLOR}, {\"get\": \"views\"} or {\"quit\": true}")
     }
   }
 
   /// The last line: the color selected, or the one that it was opened with.
-  /// - Returns: Whether all lines reached the reader.
-  package func finish(selected: Bool) -> Bool {
+  /// Waits for a reader, as long as that goes on reading.
+  package func finish(selected: Bool) throws(LiveFailure) {
     writer.write(selected ? line("select", scene.color) : line("cancel", opening))
-    do { try writer.finish() } catch { return false }
-    return true
-  }
-
-  private func error(_ message: String) {
-    writer.write("{\"event\":\"error\",\"message\":\(quotedJSON(message))}")
+    try writer.finish()
   }
 
   private func line(_ event: String, _ color: Color) -> String {
@@ -77,7 +73,7 @@ package final class LiveSession: LoopObserver {
   }
 
   static func viewsLine(_ views: [ViewRecord]) -> String {
-    let all = views.filter { !["scroll", "outside"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
+    let all = views.filter { !["scroll", "outside", "tabs", "menu"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
       var text =
         "{\"id\":\(quotedJSON(view.id.name)),\"x\":\(number(view.rect.x)),\"y\":\(number(view.rect.y)),"
       text += "\"width\":\(number(view.rect.width)),\"height\":\(number(view.rect.height))"

@@ -1,16 +1,24 @@
 import Glibc
+import PickerCore
 import PickerSystem
+
+/// Why not all lines of the live protocol were written.
+nonisolated package enum LiveFailure: Error, CustomStringConvertible {
+  case refused(SystemError)
+  /// For a while nothing was read.
+  case notRead
+
+  package var description: String {
+    switch self {
+    case .refused(let error): "cannot write to standard output: \(error)"
+    case .notRead: "cannot write to standard output: it is not read"
+    }
+  }
+}
 
 /// Writes lines to a descriptor on a thread of its own, so that a slow or dead reader never slows the window.
 /// Of changes that were not yet written the newest wins; other lines all stay, up to a limit.
 nonisolated final class LiveWriter: Sendable {
-  /// Why not all was written.
-  enum Failure: Error {
-    case refused(SystemError)
-    /// For `patience` nothing was read.
-    case notRead
-  }
-
   private struct State {
     var lines: [UInt8] = []
     /// Where the last line begins, if that is a change.
@@ -62,11 +70,15 @@ nonisolated final class LiveWriter: Sendable {
     }
   }
 
+  func writeError(_ message: String) { write(Self.error(message)) }
+
+  private static func error(_ message: String) -> String { "{\"event\":\"error\",\"message\":\(quotedJSON(message))}" }
+
   /// Waits until more lines can be queued, for as long as the reader goes on reading.
   func waitForRoom() { wait { $0.unwritten < Self.limit / 2 } }
 
   /// Waits until all is written, for as long as the reader goes on reading.
-  func finish() throws(Failure) {
+  func finish() throws(LiveFailure) {
     wait { $0.unwritten == 0 }
     let (error, isAll) = state.withLock { ($0.failure, $0.unwritten == 0) }
     if let error { throw .refused(error) }
@@ -91,7 +103,7 @@ nonisolated final class LiveWriter: Sendable {
         guard !state.lines.isEmpty else { return nil }
         if state.leftOut > 0 {
           let before = state.lines.count
-          state.append(#"{"event":"error","message":"nobody read: \#(state.leftOut) lines were left out"}"#)
+          state.append(Self.error("standard output was not read: \(state.leftOut) lines are left out"))
           state.unwritten += state.lines.count - before
           state.leftOut = 0
         }

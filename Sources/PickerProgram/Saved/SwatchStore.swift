@@ -1,77 +1,115 @@
-import Glibc
 import PickerCore
 import PickerSystem
-import Synchronization
 
-/// Reads both files of swatches on a thread of its own, and then wakes the window.
-nonisolated final class SwatchReading: Sendable {
-  struct Result: Sendable {
-    var keptFile, recentFile: SwatchFile
-    var kept, recent: [Swatch]
+/// A file of swatches that is read and written on a thread of its own, so that the window waits for no disk. What could
+/// not be saved is tried again: with the next change, every few seconds, and at the end.
+nonisolated final class SwatchStore: Sendable {
+  private struct State {
+    var file: SwatchFile
+    var loaded: [Swatch]?
+    /// To be saved; of those that wait the newest are enough.
+    var wanted: [Swatch]?
+    /// Whether those have not been tried yet.
+    var isNew = false
+    var isBusy = false
+    var isClosing = false
+    var problem: FileError?
   }
 
-  let result = Mutex<Result?>(nil)
+  private let state: Condition<State>
   private let complain: @Sendable (String) -> Void
   private let wake: @Sendable () -> Void
+  /// In seconds.
+  private static let pause = 5.0, patience = 10.0
 
-  init(complain: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - complain: Told, on any thread, what could not be read or saved.
+  ///   - wake: Called, on any thread, when swatches or a problem have come or a problem has gone.
+  init(_ file: SwatchFile, complain: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void) {
+    state = Condition(State(file: file))
     (self.complain, self.wake) = (complain, wake)
   }
 
-  func begin(_ folder: FilePath) {
+  /// Begins to read.
+  func load() {
     BackgroundThread.runOrHere { [self] in
-      var kept = SwatchFile(.swatches, in: folder), recent = SwatchFile(.recent, in: folder)
-      let swatches = (kept.load(complain: complain), recent.load(complain: complain))
-      result.withLock {
-        $0 = Result(keptFile: kept, recentFile: recent, kept: swatches.0, recent: swatches.1)
-      }
+      var file = state.withLock { $0.file }
+      let swatches = file.load(complain: complain)
+      state.withLock { ($0.file, $0.loaded) = (file, swatches) }
       wake()
     }
   }
-}
 
-/// Writes swatches on a thread of its own; of those that still wait the newest are enough.
-nonisolated final class SwatchWriting: Sendable {
-  private struct State {
-    var waiting: [Swatch]?
-    var isBusy = false
-  }
+  /// What was read; `nil` while it is not.
+  var loaded: [Swatch]? { state.withLock { $0.loaded } }
 
-  private let file: Mutex<SwatchFile>
-  private let state = Mutex(State())
+  /// What was read, for which this waits a while.
+  func waitUntilLoaded() -> [Swatch]? { state.wait(seconds: Self.patience) { $0.loaded } }
 
-  private let complain: @Sendable (String) -> Void
+  /// Why what was to be saved is not.
+  var problem: FileError? { state.withLock { $0.problem } }
 
-  init(_ file: SwatchFile, complain: @escaping @Sendable (String) -> Void) {
-    self.file = Mutex(file)
-    self.complain = complain
-  }
-
+  /// Has swatches saved. Not before they are loaded.
   func save(_ swatches: [Swatch]) {
     let isFirst = state.withLock { state in
-      state.waiting = swatches
+      (state.wanted, state.isNew) = (swatches, true)
       defer { state.isBusy = true }
       return !state.isBusy
     }
-    if isFirst { BackgroundThread.runOrHere { [self] in write() } }
-  }
-
-  private func write() {
-    while let swatches = next() {
-      do { try file.withLock { try $0.save(swatches) } } catch { complain("\(error)") }
+    if isFirst, !BackgroundThread.run({ [self] in work() }) {
+      trySaving()
+      state.withLock { $0.isBusy = false }
     }
   }
 
-  private func next() -> [Swatch]? {
-    state.withLock { state in
-      defer { state.waiting = nil }
-      if state.waiting == nil { state.isBusy = false }
-      return state.waiting
+  /// Waits a while until all is saved, or has failed once more.
+  /// - Returns: Whether all is saved.
+  func close() -> Bool {
+    state.withLock { $0.isClosing = true }
+    let isSaved = state.wait(seconds: Self.patience) { $0.isBusy ? nil : $0.wanted == nil }
+    guard let isSaved else {
+      complain("the disk does not answer; the swatches are not saved")
+      return false
+    }
+    return isSaved || trySaving()
+  }
+
+  private func work() {
+    while true {
+      let isLast = state.withLock { $0.isClosing }
+      if trySaving() || isLast {
+        if state.withLock(endWhereNothingIsNew) { return }
+      } else {
+        _ = state.wait(seconds: Self.pause) { $0.isNew || $0.isClosing ? () : nil }
+      }
     }
   }
 
-  /// Waits until all is written.
-  func finish() {
-    while state.withLock({ $0.isBusy }) { usleep(1000) }
+  private func endWhereNothingIsNew(_ state: inout State) -> Bool {
+    state.isBusy = state.isNew
+    return !state.isNew
+  }
+
+  /// - Returns: Whether what was wanted is saved.
+  @discardableResult
+  private func trySaving() -> Bool {
+    let (before, wanted) = state.withLock { state in
+      state.isNew = false
+      return (state.file, state.wanted)
+    }
+    guard let wanted else { return true }
+    var file = before, problem: FileError?
+    do throws(FileError) { try file.save(wanted, complain: complain) } catch { problem = error }
+    let last = state.withLock { state in
+      state.file = file
+      if problem == nil, !state.isNew { state.wanted = nil }
+      defer { state.problem = problem }
+      return state.problem
+    }
+    if problem != last {
+      if let problem { complain(problem.description) }
+      wake()
+    }
+    return problem == nil
   }
 }

@@ -10,14 +10,12 @@ public func snapshot(
   return presenter.pixels
 }
 
-/// Draws a scene's first frame into a PNG file, without a display.
+/// The picture of a scene's first frame, drawn without a display.
 /// - Parameters:
 ///   - width: In points, as is the height.
 ///   - scale: Pixels in a point.
-/// - Throws: `FontError`, `SDLError` or `PNGError`, each one sentence.
-public func writeSnapshot(
-  of scene: any Scene, width: Int, height: Int, scale: Double, theme: Theme, to file: String
-) throws {
+/// - Throws: `FontError` or `SDLError`, each one sentence.
+public func snapshot(of scene: any Scene, width: Int, height: Int, scale: Double, theme: Theme) throws -> Pixels {
   let fonts = try FontBook()
   let ui = UI(measure: TextMeasurer(fonts: fonts, scale: scale), theme: theme)
   var input = InputState()
@@ -26,8 +24,7 @@ public func writeSnapshot(
     ui.pass(input, size: Point(Double(width), Double(height)), scale: scale) { _ = scene.show($0) }
     input.event = nil
   }
-  let pixels = try snapshot(
+  return try snapshot(
     ui.draw, width: Int((Double(width) * scale).rounded()), height: Int((Double(height) * scale).rounded()),
     scale: scale, background: theme.window, fonts: fonts)
-  try PNGWriter.write(pixels, to: file)
 }

@@ -1,13 +1,17 @@
 import PickerCore
 import PickerProgram
 import PickerScene
+import PickerSystem
+
+/// A larger text is none that somebody edits.
+private let mostEditedBytes = 1 << 28
 
 /// `picker --edit`: one color in a text.
 extension WindowCommand {
   /// Opens the window on a color of a file, or of standard input, and prints the text with only that color changed.
   /// Whatever happens, the text is printed: an editor that filters through this never loses it.
-  func edit(_ file: String?) throws(Failure) -> Int32 {
-    let bytes = try readWhole(file)
+  func edit(_ file: FilePath?) throws(Failure) -> Int32 {
+    let bytes = try readWhole(file, atMost: mostEditedBytes)
     guard let text = EditedText(bytes, line: line, column: column ?? 1) else {
       complain(line.map { "line \($0): expected a color" } ?? "expected a color in the text")
       return try printBytes(bytes, status: ExitStatus.usage)

@@ -1,21 +1,21 @@
 import Glibc
 import PickerCore
 import PickerPalettes
+import PickerSystem
 
 /// `picker palette`: palette files.
-struct PaletteCommand: Subcommand {
+struct PaletteCommand: FileSubcommand {
   enum Kind: String, CaseIterable { case convert, check, extract, show }
 
   static let name = "palette"
   static let kinds = words(Kind.self)
   static let operands = "\(kinds.joined(separator: "|")) FILE [FILE]"
   static let summary = "Convert, check and show palette files, or extract the colors of a picture"
-  static let takesFiles = true
   static let notes = """
     convert IN OUT writes a palette in another format. check FILE tells what is wrong with a palette, and what other \
-    formats would lose; with --fix it writes a better one. extract PICTURE prints the main colors of a PNG picture. show FILE prints a palette, a swatch a \
-    line: color, name and group, with tabs between. A FILE of - is standard input or output; formats are told by the \
-    file's name, and by what is in it.
+    formats would lose; with --fix it writes a better one. extract PICTURE prints the main colors of a PNG picture. \
+    show FILE prints a palette, a swatch a line: color, name and group, with tabs between. A FILE of - is standard \
+    input or output; formats are told by the file's name, and by what is in it.
     """
   static let table = OptionTable<Self>([
     .init("from", .named("FORMAT", PaletteFormats.all.map { $0.id }), "the format of what is read") {
@@ -56,7 +56,7 @@ struct PaletteCommand: Subcommand {
       answers.checks.insert("strict")
       answers.check.isStrict = true
     },
-    .init("fix", .file("OUT"), "check: write the palette with the smallest changes that mend it") {
+    .init("fix", file: "OUT", "check: write the palette with the smallest changes that mend it") {
       $0.checks.insert("fix")
       $0.fixed = $1
     },
@@ -68,10 +68,10 @@ struct PaletteCommand: Subcommand {
   private var check = PaletteCheck()
   /// The options of `check` that were given, for the complaint that they do not go with others.
   private var checks: Set<String> = []
-  private var fixed: String?
+  private var fixed: FilePath?
 
-  func run(_ arguments: [String]) throws(Failure) -> Int32 {
-    let kind: Kind = try Self.readKind(arguments), files = Array(arguments.dropFirst())
+  func run(_ arguments: [FilePath]) throws(Failure) -> Int32 {
+    let kind: Kind = try Self.readKind(arguments.map(\.text)), files = Array(arguments.dropFirst())
     func only(_ option: String, _ isUsed: Bool, _ kinds: Kind...) throws(Failure) {
       guard isUsed, !kinds.contains(kind) else { return }
       throw .usage("--\(option) does not go with palette \(kind.rawValue)")
@@ -84,7 +84,7 @@ struct PaletteCommand: Subcommand {
     if isJSON, target != nil, kind != .check { throw .usage("--to and --json cannot be used together") }
     let operands = [Kind.convert: ["IN", "OUT"], .extract: ["PICTURE"]][kind] ?? ["FILE"]
     guard files.count == operands.count else {
-      if files.count > operands.count { throw Self.wrongArguments(files, atMost: operands.count) }
+      if files.count > operands.count { throw Self.wrongArguments(files.map(\.text), atMost: operands.count) }
       throw .usage("expected \(kind.rawValue) \(operands.joined(separator: " ")); see \(Self.fullName) --help")
     }
     switch kind {
@@ -95,13 +95,13 @@ struct PaletteCommand: Subcommand {
     }
   }
 
-  private func read(_ file: String) throws(Failure) -> PaletteFile {
+  private func read(_ file: FilePath) throws(Failure) -> PaletteFile {
     let palette = try PaletteFile(file, as: source)
     palette.complainOfNotes()
     return palette
   }
 
-  private func check(_ file: String) throws(Failure) -> Int32 {
+  private func check(_ file: FilePath) throws(Failure) -> Int32 {
     var check = check
     check.isJSON = isJSON
     guard let fixed else { return try check.run(try read(file), fixed: nil) }
@@ -113,8 +113,8 @@ struct PaletteCommand: Subcommand {
     }
   }
 
-  private func format(ofOutput file: String) throws(Failure) -> any PaletteFormat.Type {
-    guard let target = target ?? PaletteFormats.format(ofFile: file) else {
+  private func format(ofOutput file: FilePath) throws(Failure) -> any PaletteFormat.Type {
+    guard let target = target ?? PaletteFormats.format(ofFile: file.text) else {
       let shown = file == "-" ? "standard output" : quotedFile(file)
       throw .usage("\(shown): the format cannot be told by its name; say --to FORMAT")
     }
@@ -126,7 +126,7 @@ struct PaletteCommand: Subcommand {
     if !lost.isEmpty { complain("lost in \(target.id): \(lost.joined(separator: ", "))") }
   }
 
-  private func convert(_ input: String, _ output: String) throws(Failure) -> Int32 {
+  private func convert(_ input: FilePath, _ output: FilePath) throws(Failure) -> Int32 {
     let target = try format(ofOutput: output), palette = try read(input).palette
     if palette.swatches.isEmpty {
       throw .usage("\(input == "-" ? "standard input" : quotedFile(input)): expected colors, not an empty palette")
@@ -142,10 +142,10 @@ struct PaletteCommand: Subcommand {
   }
 
   /// Where a palette is a folder it is made.
-  private func write(_ bytes: [UInt8], to output: String) throws(Failure) {
-    let file = PaletteFormats.content(ofFile: output)
-    if file != output, mkdir(output, 0o777) != 0, errno != EEXIST {
-      throw .refused("cannot write \(quotedFile(output)): \(systemMessage(errno))")
+  private func write(_ bytes: [UInt8], to output: FilePath) throws(Failure) {
+    let file = paletteContent(output)
+    if file != output, output.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
+      throw .refused("cannot write \(quotedFile(output)): \(SystemError(errno))")
     }
     try writeWhole(bytes, to: file)
   }
@@ -154,7 +154,7 @@ struct PaletteCommand: Subcommand {
     do { return try format.encode(palette) } catch { throw .usage("\(error)") }
   }
 
-  private func extract(_ picture: String) throws(Failure) -> Int32 {
+  private func extract(_ picture: FilePath) throws(Failure) -> Int32 {
     let colors = try extractColors(picture, count: count ?? 8)
     let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
     guard let target else { return try show(palette) }

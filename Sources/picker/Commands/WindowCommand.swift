@@ -3,6 +3,7 @@ import PickerCore
 import PickerProgram
 import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// `picker` without a subcommand: the window.
 struct WindowCommand: ShowsWindow {
@@ -11,7 +12,6 @@ struct WindowCommand: ShowsWindow {
   static let summary = "Open the window; on Select print the color"
   static let notes =
     "The swatches of a palette FILE, or the main colors of a PNG picture, are shown, as with --palette."
-  static let takesFiles = true
   static let table =
     (OptionTable<Self>.window
     + OptionTable([
@@ -47,7 +47,7 @@ struct WindowCommand: ShowsWindow {
   private var completion: Completion?
   private var wantsVersion = false
 
-  func run(_ arguments: [String]) throws(Failure) -> Int32 {
+  func run(_ arguments: [FilePath]) throws(Failure) -> Int32 {
     if wantsVersion { return try printText("picker 0.1\n") }
     if let completion { return try printText(completion.text) }
     if isPicking { return try pick(arguments) }
@@ -55,9 +55,9 @@ struct WindowCommand: ShowsWindow {
     guard column == nil || line != nil else { throw .usage("--column goes with --line") }
     if isEditing, isLive { throw .usage("--edit and --live cannot be used together") }
     if !isEditing, let word = arguments.first, Self.isMeantAsCommand(word) {
-      throw Subcommands.noCommand(word, "is neither a file nor a command")
+      throw Subcommands.noCommand(word.text, "is neither a file nor a command")
     }
-    guard arguments.count <= 1 else { throw Self.wrongArguments(arguments, atMost: 1) }
+    guard arguments.count <= 1 else { throw Self.wrongArguments(arguments.map(\.text), atMost: 1) }
     if isEditing { return try edit(arguments.first) }
     var command = self
     if let file = arguments.first {
@@ -71,8 +71,8 @@ struct WindowCommand: ShowsWindow {
   }
 
   /// A word that is no file, and does not look like the name of one.
-  private static func isMeantAsCommand(_ word: String) -> Bool {
-    !word.contains("/") && !word.contains(".") && access(word, F_OK) != 0
+  private static func isMeantAsCommand(_ word: FilePath) -> Bool {
+    !word.bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } && word.isMissing
   }
 
   private func choose() throws(Failure) -> Int32 {
@@ -84,7 +84,10 @@ struct WindowCommand: ShowsWindow {
       isSelected = try session.run() == .select
     } catch { throw .refused("\(error)") }
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
-    if let live { return live.finish(selected: isSelected) ? status : ExitStatus.refused }
+    if let live {
+      do { try live.finish(selected: isSelected) } catch { throw Failure(error) }
+      return status
+    }
     return isSelected ? try printText(session.scene.text + "\n") : status
   }
 }

@@ -61,11 +61,9 @@ package enum PaletteFormats {
 
   package static func named(_ id: String) -> (any PaletteFormat.Type)? { all.first { $0.id == id } }
 
-  /// What to open for a palette that is called so: the file in it where it is a folder.
-  package static func content(ofFile file: String) -> String {
-    let folder = file.hasSuffix("/") ? String(file.dropLast()) : file
-    guard let inside = format(ofFile: folder)?.fileInFolder else { return file }
-    return folder + "/" + inside
+  /// Where a palette that is called so is a folder: the file in it.
+  package static func fileInside(_ file: String) -> String? {
+    format(ofFile: file.hasSuffix("/") ? String(file.dropLast()) : file)?.fileInFolder
   }
 
   /// By the first bytes where they tell, else by the file's extension. Among formats that share an extension the first

@@ -5,6 +5,9 @@ struct UniqueNames {
   private var used: Set<String> = []
   private var numbers: [String: Int] = [:]
 
+  /// Names that are there already, however often.
+  init(_ names: some Sequence<String> = []) { used = Set(names) }
+
   mutating func take(_ base: String, separator: String = "-") -> String {
     var name = base
     while !used.insert(name).inserted {
@@ -16,6 +19,13 @@ struct UniqueNames {
 }
 
 extension PaletteSwatch {
+  /// A word that begins with a letter: of group and name, or `color` and a number from 1.
+  func variable(_ index: Int, separator: Character, allowsNonASCII: Bool = true) -> String {
+    let word = identifier(separator: separator, allowsNonASCII: allowsNonASCII)?.drop { $0 == separator } ?? ""
+    if word.isEmpty { return "color\(separator)\(index + 1)" }
+    return word.utf8.first?.isDigit ?? false ? "color\(separator)\(word)" : String(word)
+  }
+
   /// Group and name as one word of a programming language, with a separator for blanks and signs; `nil` where nothing is
   /// left.
   func identifier(separator: Character, allowsNonASCII: Bool = true, withGroup: Bool = true) -> String? {

@@ -15,9 +15,7 @@ package enum AndroidColors: PaletteFormat {
     "@android:color/transparent": RGBA(RGB(0, 0, 0), alpha: 0),
   ]
 
-  package static func recognizes(_ bytes: [UInt8]) -> Bool {
-    Array(bytes.prefix(4096)).contains("<resources")
-  }
+  package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.contains("<resources") }
 
   private struct Resource {
     let name, text: String
@@ -76,8 +74,7 @@ package enum AndroidColors: PaletteFormat {
   package static func encode(_ palette: Palette) -> [UInt8] {
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n", names = UniqueNames()
     for (index, swatch) in palette.swatches.enumerated() {
-      let word = swatch.identifier(separator: "_", allowsNonASCII: false) ?? "color_\(index + 1)"
-      let name = names.take(word.utf8.first?.isDigit ?? false ? "color_" + word : word, separator: "_")
+      let name = names.take(swatch.variable(index, separator: "_", allowsNonASCII: false), separator: "_")
       let bytes = [swatch.bytes.x, swatch.bytes.y, swatch.bytes.z], alpha = byte(swatch.alpha)
       let hex = hexText(alpha == 255 ? bytes : [alpha] + bytes, true)
       text += "    <color name=\"\(name)\">#\(hex)</color>\n"

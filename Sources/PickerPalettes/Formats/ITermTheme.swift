@@ -42,7 +42,9 @@ package enum ITermTheme: PaletteFormat {
   private static func append(
     _ values: [String: String], called name: String, at place: PaletteError.Place, to palette: inout Palette
   ) throws(PaletteError) {
-    func number(_ key: String) -> Double? { values[key].flatMap { finiteNumber(ArraySlice($0.utf8).trimmed.text) } }
+    func number(_ key: String) -> Double? {
+      values[key].flatMap { finiteNumber(ArraySlice($0.utf8).trimmed.text)?.withoutFloatNoise }
+    }
     guard let red = number("Red Component"), let green = number("Green Component"), let blue = number("Blue Component")
     else { return palette.leaveOut(PaletteError("expected red, green and blue", place)) }
     let value: PaletteColor

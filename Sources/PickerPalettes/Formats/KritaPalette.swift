@@ -65,7 +65,7 @@ package enum KritaPalette: PaletteFormat {
         guard let text = element[name], let value = finiteNumber(text) else {
           throw PaletteError("expected a number \(name) in a color", element.place)
         }
-        values.append(value)
+        values.append(value.withoutFloatNoise)
       }
       return values
     }

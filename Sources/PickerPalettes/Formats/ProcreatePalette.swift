@@ -11,7 +11,7 @@ package enum ProcreatePalette: PaletteFormat {
   private static let content = "Swatches.json", largest = 1 << 23
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "PK\u{3}\u{4}") && bytes.contains(content)
+    bytes.starts(with: "PK\u{3}\u{4}") && bytes.contains(content, within: .max)
   }
 
   package static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {

@@ -18,9 +18,7 @@ package enum SCSSVariables: PaletteFormat {
   package static func encode(_ palette: Palette) -> [UInt8] {
     var text = "", names = UniqueNames()
     for (index, swatch) in palette.swatches.enumerated() {
-      let word = swatch.identifier(separator: "-")?.drop { $0 == "-" } ?? ""
-      let base = word.isEmpty ? "color-\(index + 1)" : word.first?.isNumber ?? true ? "color-" + word : String(word)
-      text += "$\(names.take(base)): \(swatch.color.fileText);\n"
+      text += "$\(names.take(swatch.variable(index, separator: "-"))): \(swatch.color.fileText);\n"
     }
     return Array(text.utf8)
   }

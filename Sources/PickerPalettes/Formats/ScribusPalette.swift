@@ -9,7 +9,7 @@ package enum ScribusPalette: PaletteFormat {
   package static let fileExtensions = ["xml"]
   package static let keeps: PaletteFeatures = [.names, .inks]
 
-  package static func recognizes(_ bytes: [UInt8]) -> Bool { Array(bytes.prefix(4096)).contains("<SCRIBUSCOLORS") }
+  package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.contains("<SCRIBUSCOLORS") }
 
   package static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
     var reader = try XMLReader(bytes), palette = Palette(), depth = 0

@@ -32,7 +32,8 @@ package enum SketchPalette: PaletteFormat {
 
   private static func swatch(_ node: JSONTree) -> PaletteSwatch? {
     if let text = node.string { return (try? ParsedColor(text, syntax: .css).color).map { PaletteSwatch($0) } }
-    let channels = ["red", "green", "blue"].compactMap { node[$0]?.number }, alpha = node["alpha"]?.number ?? 1
+    let channels = ["red", "green", "blue"].compactMap { node[$0]?.number?.withoutFloatNoise },
+      alpha = node["alpha"]?.number ?? 1
     guard channels.count == 3, 0...1 ~= alpha else { return nil }
     let rgb = RGB(channels[0], channels[1], channels[2])
     return PaletteSwatch(.rgb(rgb), alpha: alpha, name: node["name"]?.string ?? "")

@@ -23,11 +23,14 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CGetopt"),
 
     // Each target is a wall: it knows what it names here and nothing else (docs/architecture.md).
     .target(name: "PickerCore", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "PickerRaster", dependencies: ["PickerCore"]),
+    .target(name: "PickerPalettes", dependencies: ["PickerCore", "CZlib", "CExpat"]),
     .target(name: "PickerScene", dependencies: ["PickerCore", "PickerRaster"], swiftSettings: mainActor),
     .target(name: "PickerSystem"),
     .target(
@@ -47,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "picker",
       dependencies: [
-        "PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram", "CGetopt",
+        "PickerCore", "PickerPalettes", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram",
+        "CGetopt",
       ],
       swiftSettings: mainActor),
     .executableTarget(
@@ -59,11 +63,13 @@ let package = Package(
       name: "PickerBench", dependencies: ["PickerCore", "PickerRaster", "AllocationCount", "CX11Test"]),
 
     // Tests, a target for each target; what several of them need is in TestSupport.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["PickerCore"], path: "Tests/TestSupport", resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerCoreTests", dependencies: ["PickerCore", "TestSupport"], resources: [.copy("Vectors")]),
+    .testTarget(name: "PickerRasterTests", dependencies: ["PickerCore", "PickerRaster", "TestSupport"]),
     .testTarget(
-      name: "PickerRasterTests", dependencies: ["PickerCore", "PickerRaster", "TestSupport"],
+      name: "PickerPalettesTests", dependencies: ["PickerCore", "PickerPalettes", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "PickerSceneTests",
@@ -79,12 +85,13 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "PickerDesktopTests",
-      dependencies: ["PickerCore", "PickerRaster", "PickerScene", "PickerSDL", "PickerDesktop"],
+      dependencies: ["PickerCore", "PickerRaster", "PickerScene", "PickerSDL", "PickerDesktop", "SceneTestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "PickerProgramTests",
       dependencies: [
-        "PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerProgram", "SceneTestSupport", "SwatchSaver",
+        "PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerProgram", "HelloPicker", "SceneTestSupport",
+        "SwatchSaver",
       ],
       swiftSettings: mainActor),
     .executableTarget(
@@ -100,7 +107,7 @@ let package = Package(
     // xserver-xorg-video-dummy xclip dbus-daemon python3-dbus-next (docs/testing.md).
     .systemLibrary(name: "CX11Test", path: "Tests/CX11Test", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
     .executableTarget(
-      name: "EventEcho", dependencies: ["CSDL2", "PickerScene", "PickerSDL"], path: "Tests/EventEcho",
+      name: "EventEcho", dependencies: ["CSDL2", "PickerSDL"], path: "Tests/EventEcho",
       swiftSettings: mainActor),
     .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho"], exclude: ["Portal"]),
   ],

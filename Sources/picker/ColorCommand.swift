@@ -19,15 +19,15 @@ struct Entry {
   var colors: [ParsedColor]
   /// Columns of text before the colors, which then are only printed if a format was asked for.
   var figures: [String] = []
-  /// Members of the JSON object; with none the color's own.
-  var members = ""
+  /// Writes the members of the JSON object; `nil` for the color's own.
+  var members: ((inout JSONWriter) -> Void)?
 
   init(_ color: ParsedColor) { colors = [color] }
   init(_ color: Color) { colors = [ParsedColor(color)] }
-  init(figures: [String], members: String, colors: [ParsedColor]) {
+  init(figures: [String], colors: [ParsedColor], members: @escaping (inout JSONWriter) -> Void) {
     self.figures = figures
-    self.members = members
     self.colors = colors
+    self.members = members
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerPalettes
 import PickerSDL
 import PickerScene
 import PickerSystem

@@ -3,7 +3,7 @@ import Testing
 
 /// `picker palette`, byte for byte.
 @Suite struct PaletteTests {
-  static let vectors = HelpTests.folder.path + "/Tests/PickerCoreTests/Vectors"
+  static let vectors = HelpTests.folder.path + "/Tests/PickerPalettesTests/Vectors"
   static func file(_ name: String) -> String { vectors + "/palettes/" + name }
   static let picture = vectors + "/pictures/five.png"
 
@@ -21,7 +21,7 @@ import Testing
     try expect(
       ["palette", "show", "-", "--json"], input: .text(input),
       prints: #"{"group":"","name":"a \"b\"","model":"rgb","components":[1,0,0.2],"srgb":[1,0,0.2],"alpha":1}"# + "\n")
-    for row in try Table("palettes/expected").rows where row["file"] == "groups-mixed.ase" {
+    for row in try Table("palettes/expected", of: "PickerPalettesTests").rows where row["file"] == "groups-mixed.ase" {
       let lines = try Run(["palette", "show", Self.file("groups-mixed.ase"), "--json"]).lines
       let line = try #require(lines[Int(row["index"] ?? "") ?? 0].data(using: .utf8))
       let object = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadIsBadInputAndSaysWhere() throws {
-    for row in try Table("palettes/bad/expected").rows where row["expected"] == "error" {
+    for row in try Table("palettes/bad/expected", of: "PickerPalettesTests").rows where row["expected"] == "error" {
       let run = try Run(["palette", "check", Self.file("bad/" + (row["file"] ?? ""))])
       let place = try Regex(" at (line|byte) [0-9]+\n$")
       #expect(run.status == 2 && run.output == "" && run.errors.contains(place), "\(run.errors)")

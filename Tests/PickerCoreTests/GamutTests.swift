@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import TestSupport
 import Testing
 
 @Suite struct GamutMappingTests {

@@ -2,6 +2,7 @@ import Foundation
 import PickerCore
 import PickerProgram
 import PickerSystem
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct SwatchFileTests {

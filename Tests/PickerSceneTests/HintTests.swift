@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct HintTests {

@@ -15,7 +15,7 @@ extension Color {
   /// Red, green, blue and alpha in 8 bits.
   func bytes(_ gamut: FormatOptions.Gamut) -> SIMD4<UInt8> { SIMD4(mapped(gamut).rgb.bytes, byte(alpha)) }
 
-  func hexDigits(_ options: FormatOptions) -> String {
+  package func hexDigits(_ options: FormatOptions) -> String {
     let bytes = bytes(options.gamut)
     let all = [bytes.x, bytes.y, bytes.z, bytes.w]
     return hexText(Array(bytes.w == 255 ? all.dropLast() : all), options.isUpperCase)
@@ -23,7 +23,7 @@ extension Color {
 }
 
 /// Two digits a byte.
-func hexText(_ bytes: [UInt8], _ isUpperCase: Bool) -> String {
+package func hexText(_ bytes: [UInt8], _ isUpperCase: Bool) -> String {
   let letters: UInt8 = isUpperCase ? 55 : 87
   return String(
     decoding: bytes.flatMap { [$0 >> 4, $0 & 15] }.map { $0 < 10 ? $0 + 48 : $0 + letters }, as: UTF8.self)

@@ -1,4 +1,4 @@
-import PickerCore
+import PickerPalettes
 
 /// `picker palette check`: a line for each finding, with the numbers of the swatches after a tab.
 struct PaletteCheck {

@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import PickerPalettes
 import PickerSystem
 
 /// `picker palette`: palette files.
@@ -116,13 +117,17 @@ extension PaletteSwatch {
   }
 
   fileprivate var json: String {
-    let numbers = value.components.map { $0.map { numberJSON($0) } ?? "null" }
-    let rgb = color.rgb.components, srgb = (0..<3).map { numberJSON(rgb[$0]) }
-    return """
-      {"group":\(quotedJSON(group)),"name":\(quotedJSON(name)),"model":"\(value.model)",\
-      "components":[\(numbers.joined(separator: ","))],"srgb":[\(srgb.joined(separator: ","))],\
-      "alpha":\(numberJSON(alpha))}
-      """
+    let srgb = color.rgb.components
+    var json = JSONWriter()
+    json.object {
+      $0.member("group", group)
+      $0.member("name", name)
+      $0.member("model", value.model)
+      $0.member("components", value.components)
+      $0.member("srgb", (0..<3).map { srgb[$0] })
+      $0.member("alpha", alpha)
+    }
+    return json.text
   }
 }
 

@@ -72,7 +72,9 @@ nonisolated final class LiveWriter: Sendable {
 
   func writeError(_ message: String) { write(Self.error(message)) }
 
-  private static func error(_ message: String) -> String { "{\"event\":\"error\",\"message\":\(quotedJSON(message))}" }
+  private static func error(_ message: String) -> String {
+    LiveSession.line("error") { $0.member("message", message) }
+  }
 
   /// Waits until more lines can be queued, for as long as the reader goes on reading.
   func waitForRoom() { wait { $0.unwritten < Self.limit / 2 } }

@@ -2,9 +2,9 @@ import PickerCore
 
 /// The colors that a picture is made of.
 ///
-/// A picture of no more colors than are asked for (and fewer than 65,536) gives exactly those. Another is divided in OKLab: the box of colors
-/// that varies most is cut where the two halves vary least, until there are enough boxes, and each box gives the mean
-/// of what is in it. The result depends on nothing but the pixels, not even on their order.
+/// A picture of no more colors than are asked for (and fewer than 65,536) gives exactly those. Another is divided in
+/// OKLab: the box of colors that varies most is cut where the two halves vary least, until there are enough boxes, and
+/// each box gives the mean of what is in it. The result depends on nothing but the pixels, not even on their order.
 ///
 /// Memory is bounded whatever the picture: from 65,536 distinct colors on they are counted by the highest 5 bits of
 /// each channel, and a group counts as its mean.
@@ -23,13 +23,21 @@ package enum ColorExtraction {
 
   /// As `colors(of:count:)`, for pixels in ARGB8888 with straight alpha.
   package static func colors(of pixels: some Sequence<UInt32>, count: Int) -> [RGB] {
+    colors(of: pixels, in: RGB.self, count: count).map(\.rgb)
+  }
+
+  /// Of pixels whose channels are those of another space. The colors are in it too.
+  package static func colors(
+    of pixels: some Sequence<UInt32>, in space: any RGBColorSpace.Type, count: Int
+  ) -> [Color] {
     guard count > 0 else { return [] }
     var tally = Tally()
     for pixel in pixels { tally.add(pixel) }
-    let clusters = tally.clusters
-    var boxes = clusters.count > count ? cut(clusters, into: count) : clusters.map { Box([$0]) }
-    boxes.sort { $0.weight != $1.weight ? $0.weight > $1.weight : $0.rgb.argb8888 < $1.rgb.argb8888 }
-    return boxes.map(\.rgb)
+    let clusters = tally.clusters(in: space)
+    let boxes = clusters.count > count ? cut(clusters, into: count) : clusters.map { Box([$0]) }
+    return boxes.map { (weight: $0.weight, color: $0.channels(in: space)) }
+      .sorted { $0.weight != $1.weight ? $0.weight > $1.weight : $0.color.argb8888 < $1.color.argb8888 }
+      .map { Color(space, $0.color.components) }
   }
 
   private static func cut(_ clusters: [Cluster], into count: Int) -> [Box] {
@@ -74,29 +82,32 @@ private struct Tally {
   }
 
   /// Ordered by color.
-  var clusters: [Cluster] {
+  func clusters(in space: any RGBColorSpace.Type) -> [Cluster] {
     if groups.isEmpty {
       return exact.sorted { $0.key < $1.key }.map { color, weight in
         Cluster(
-          RGB(bytes: UInt8(color >> 16), UInt8(color >> 8 & 255), UInt8(color & 255)), weight: Double(weight))
+          RGB(bytes: UInt8(color >> 16), UInt8(color >> 8 & 255), UInt8(color & 255)), of: space,
+          weight: Double(weight))
       }
     }
     return groups.filter { $0.x > 0 }.map { sums in
       let weight = Double(sums.x)
       return Cluster(
-        RGB(components: SIMD3(Double(sums.y), Double(sums.z), Double(sums.w)) / (255 * weight)), weight: weight)
+        RGB(components: SIMD3(Double(sums.y), Double(sums.z), Double(sums.w)) / (255 * weight)), of: space,
+        weight: weight)
     }
   }
 }
 
 private struct Cluster {
-  let rgb: RGB
+  /// Red, green and blue of the picture's space.
+  let channels: RGB
   let lab: SIMD3<Double>
   let weight: Double
 
-  init(_ rgb: RGB, weight: Double) {
-    (self.rgb, self.weight) = (rgb, weight)
-    lab = OKLab(rgb).components
+  init(_ channels: RGB, of space: any RGBColorSpace.Type, weight: Double) {
+    (self.channels, self.weight) = (channels, weight)
+    lab = space.convert(channels.components, to: OKLab.self)
   }
 }
 
@@ -126,9 +137,10 @@ private struct Box {
   /// What a cut may gain.
   var variance: Double { clusters.count > 1 ? spread.sum() : -1 }
 
-  /// A single color as it was, else the mean, which may lie a little outside of sRGB.
-  var rgb: RGB {
-    clusters.count == 1 ? clusters[0].rgb : RGB(components: Gamut.clip(OKLab(components: mean).rgb.components))
+  /// A single color as it was, else the mean, which may lie a little outside of the space.
+  func channels(in space: any RGBColorSpace.Type) -> RGB {
+    clusters.count == 1
+      ? clusters[0].channels : RGB(components: Gamut.clip(OKLab.convert(mean, to: space)))
   }
 
   /// Cut across the axis of the greatest spread, where the means of the halves lie farthest apart for their weights.
@@ -137,7 +149,7 @@ private struct Box {
     guard clusters.count > 1 else { return nil }
     let axis = spread.x == spread.max() ? 0 : spread.y == spread.max() ? 1 : 2
     let sorted = clusters.sorted {
-      $0.lab[axis] != $1.lab[axis] ? $0.lab[axis] < $1.lab[axis] : $0.rgb.argb8888 < $1.rgb.argb8888
+      $0.lab[axis] != $1.lab[axis] ? $0.lab[axis] < $1.lab[axis] : $0.channels.argb8888 < $1.channels.argb8888
     }
     let total = mean * weight
     var low = 0.0, sum = SIMD3<Double>.zero, best = 1, most = -1.0

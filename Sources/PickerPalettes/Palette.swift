@@ -6,14 +6,20 @@ package struct Palette: Hashable, Sendable {
   /// How many swatches stand side by side, `0...256`; 0 where the file does not say.
   package var columns: Int
   package private(set) var swatches: [PaletteSwatch]
+  /// What the reader did not take as it stands in the file.
+  package private(set) var notes: [PaletteNote] = []
+  private var nameBytes = 0
 
-  /// A file with more is refused: it is none that people work with.
-  package static let mostSwatches = 1 << 18
-
+  /// Names are cut to `longestName`.
   package init(name: String = "", columns: Int = 0, swatches: [PaletteSwatch] = []) {
     self.name = name
     self.columns = min(max(columns, 0), 256)
-    self.swatches = swatches
+    self.swatches = swatches.map { swatch in
+      var swatch = swatch
+      (swatch.name, swatch.group) = (swatch.name.asPaletteName(), swatch.group.asPaletteName())
+      return swatch
+    }
+    nameBytes = self.swatches.reduce(0) { $0 + $1.nameBytes }
   }
 
   /// - Parameter place: Where in the file the swatch stands, for the error.
@@ -21,7 +27,31 @@ package struct Palette: Hashable, Sendable {
     guard swatches.count < Self.mostSwatches else {
       throw PaletteError("expected no more than \(Self.mostSwatches) colors", place)
     }
+    try Self.check(name: swatch.name, at: place)
+    try Self.check(name: swatch.group, at: place)
+    try Self.check(swatch.value, at: place)
+    nameBytes += swatch.nameBytes
+    guard nameBytes <= Self.mostNameBytes else {
+      throw PaletteError("expected names of no more than \(Self.mostNameBytes) bytes in all", place)
+    }
     swatches.append(swatch)
+  }
+
+  // MARK: What is not taken as it stands
+
+  /// Goes on without one color.
+  mutating func leaveOut(_ error: PaletteError) { leaveOut("color", error) }
+
+  mutating func leaveOut(_ noun: String, _ error: PaletteError) {
+    note(PaletteNote(action: "left out", noun: noun, reason: error.message, place: error.place))
+  }
+
+  mutating func note(_ note: PaletteNote) { notes.add(note) }
+
+  /// - Throws: the reason of the first note where all colors were left out.
+  func unlessAllIsLeftOut() throws(PaletteError) -> Palette {
+    if swatches.isEmpty, let note = notes.first { throw PaletteError(note.reason, note.place) }
+    return self
   }
 }
 
@@ -59,6 +89,8 @@ package struct PaletteSwatch: Hashable, Sendable {
     color.alpha = alpha
     return color
   }
+
+  fileprivate var nameBytes: Int { name.utf8.count + group.utf8.count }
 
   /// In 8 bits, for formats that hold no more: what lies outside of sRGB is mapped as in CSS Color 4.
   var bytes: SIMD3<UInt8> { Gamut.sRGB.mapped(color).rgb.bytes }

@@ -8,6 +8,15 @@ package struct PaletteError: Error, Hashable, Sendable, CustomStringConvertible 
     /// Counted from 1.
     case line(Int)
     case nowhere
+
+    /// ` at line 3`; empty for nowhere.
+    var text: String {
+      switch self {
+      case .byte(let offset): " at byte \(offset)"
+      case .line(let number): " at line \(number)"
+      case .nowhere: ""
+      }
+    }
   }
 
   /// One sentence without the place, such as `expected a number from 0 to 255`.
@@ -19,11 +28,5 @@ package struct PaletteError: Error, Hashable, Sendable, CustomStringConvertible 
     self.place = place
   }
 
-  package var description: String {
-    switch place {
-    case .byte(let offset): "\(message) at byte \(offset)"
-    case .line(let number): "\(message) at line \(number)"
-    case .nowhere: message
-    }
-  }
+  package var description: String { message + place.text }
 }

@@ -1,7 +1,8 @@
 /// A palette file format: bytes in and bytes out.
 ///
-/// Readers take hostile files: memory is bounded by a small multiple of the file's size, and nothing but the bytes is
-/// looked at.
+/// Readers take hostile files: memory is bounded by a small multiple of the file's size, see `Palette+Limits.swift`, and
+/// nothing but the bytes is looked at. A color that cannot be read among others that can is left out, with a note; a file
+/// that is damaged is refused.
 package protocol PaletteFormat: Sendable {
   /// The word in options, such as `gpl`.
   static var id: String { get }
@@ -41,13 +42,15 @@ package enum PaletteFormats {
 
   package static func named(_ id: String) -> (any PaletteFormat.Type)? { all.first { $0.id == id } }
 
-  /// By the file's extension, and where several formats share it, or none has it, by the first bytes.
+  /// By the first bytes where they tell, else by the file's extension. Among formats that share an extension the first
+  /// bytes decide first.
   /// - Parameter bytes: What there is to read; `nil` for a file to be written.
   package static func format(ofFile file: String, bytes: [UInt8]? = nil) -> (any PaletteFormat.Type)? {
     let name = file.split(separator: "/").last ?? "", suffix = name.split(separator: ".").last ?? ""
     let wanted = suffix.count < name.count ? suffix.lowercased() : ""
-    let candidates = all.filter { $0.fileExtensions.contains(wanted) }
+    let candidates =
+      all.filter { $0.fileExtensions[0] == wanted } + all.filter { $0.fileExtensions.dropFirst().contains(wanted) }
     guard let bytes else { return candidates.first }
-    return (candidates.isEmpty ? all : candidates).first { $0.recognizes(bytes) } ?? candidates.first
+    return (candidates + all).first { $0.recognizes(bytes) } ?? candidates.first
   }
 }

@@ -14,6 +14,7 @@ private let mostPictureBytes = 1 << 28
 struct PaletteFile {
   var palette: Palette
   let format: any PaletteFormat.Type
+  private let notes: [String]
 
   /// - Parameter file: `-` is standard input.
   init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
@@ -29,7 +30,11 @@ struct PaletteFile {
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
     if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text) }
+    notes = palette.notes.map { "\(shown): \($0)" }
   }
+
+  /// Says on standard error what is not shown as it stands in the file, a line for each reason.
+  func complainOfNotes() { notes.forEach(complain) }
 }
 
 /// A file's name without its folder and extension.
@@ -39,18 +44,30 @@ private func stem(_ file: String) -> String {
 }
 
 /// The colors that a PNG picture is made of.
-func extractColors(_ file: FilePath, count: Int) throws(Failure) -> [RGB] {
+func extractColors(_ file: FilePath, count: Int) throws(Failure) -> [Color] {
   try extractColors(file, try readWhole(file == "-" ? nil : file, atMost: mostPictureBytes), count: count)
 }
 
-private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throws(Failure) -> [RGB] {
+private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throws(Failure) -> [Color] {
   let shown = file == "-" ? "standard input" : quotedFile(file)
   guard PNGReader.recognizes(bytes) else {
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
     throw .usage("\(shown): expected a PNG picture\(kind)")
   }
-  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), count: count) } catch {
+  let space = PixelSpace(PNGColor(bytes))
+  if let ignored = space.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
+  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), in: space.space, count: count) } catch {
     throw .usage("\(shown): the picture cannot be read: \(error)")
+  }
+}
+
+extension PixelSpace {
+  fileprivate init(_ color: PNGColor) {
+    switch color {
+    case .unsaid: self = .sRGB
+    case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
+    case .profile(let packed, let name): self.init(profile: packed, name: quoted(name))
+    }
   }
 }
 
@@ -69,9 +86,11 @@ func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
   let bytes = try readWhole(file, atMost: mostPictureBytes)
   let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
-    return try extractColors(file, bytes, count: 16).map { Swatch(Color($0)) }
+    return try extractColors(file, bytes, count: 16).map { Swatch($0) }
   }
   guard bytes.count <= mostBytes else { throw .usage("\(quotedFile(file)) has more than \(mostBytes) bytes") }
   guard let format else { throw .usage("\(quotedFile(file)): expected a palette or a PNG picture") }
-  return try PaletteFile(file, bytes, as: format).palette.swatches.map { Swatch($0.color, name: $0.name) }
+  let palette = try PaletteFile(file, bytes, as: format)
+  palette.complainOfNotes()
+  return palette.palette.swatches.map { Swatch($0.color, name: $0.name) }
 }

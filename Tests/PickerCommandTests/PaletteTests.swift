@@ -149,6 +149,51 @@ import Testing
       }.joined())
   }
 
+  @Test(arguments: [
+    ("deep", "#804020", ""), ("deep-profile", "#804020", ""), ("profile-table", "#804020", ""),
+    ("a98", "#923e17", ""), ("gray", "#808080", ""), ("hdr", "#804020", "unknown code points 9 and 16"),
+    ("wide-gamut", "#804020", #"unknown profile 'Wide\u{1b} Gamut'"#),
+    ("damaged-profile", "#804020", "unknown profile 'x'"),
+  ]) func pixelsAreWhatTheirFileSaysTheyAre(_ name: String, _ color: String, _ complaint: String) throws {
+    let file = Self.vectors + "/pictures/\(name).png"
+    let line = complaint.isEmpty ? "" : "picker: '\(file)': \(complaint); its colors are taken for sRGB\n"
+    try expect(["palette", "extract", file], prints: color + "\n", complains: line)
+  }
+
+  @Test func aPictureOfAWideGamutKeepsIt() throws {
+    try expect(
+      ["palette", "extract", Self.vectors + "/pictures/p3.png", "--to", "css"],
+      prints: ":root {\n  --color-1: color(display-p3 1 0 0);\n}\n")
+  }
+
+  @Test func whatIsLeftOutIsSaidAndTheRestIsThere() throws {
+    let tokens = ##"{"$type":"color","a":{"$value":"#f00"},"b":{"$value":"linear-gradient(red, blue)"}}"##
+    let complaint = "picker: standard input: left out 1 token, at byte 53: expected a color\n"
+    try expect(["palette", "show", "-"], input: .text(tokens), prints: "#ff0000\ta\n", complains: complaint)
+    try expect(
+      ["palette", "convert", "-", "-", "--to", "hex"], input: .text(tokens), prints: "ff0000\n",
+      complains: complaint + "picker: lost in hex: names\n")
+    #expect(try Run(["palette", "check", "-"], input: .text(tokens)).errors == complaint)
+  }
+
+  @Test func noFileIsReplacedByAnEmptyPalette() throws {
+    let folder = try TemporaryFolder(), old = folder.path + "/old.gpl"
+    try "old".write(toFile: old, atomically: true, encoding: .utf8)
+    try expect(
+      ["palette", "convert", "-", old], input: .text("GIMP Palette\n"), prints: "",
+      complains: "picker: standard input: expected colors, not an empty palette\n", status: 2)
+    try expect(
+      ["palette", "convert", "-", old], input: .text(#"{"colors":[{"red":1}],"compatibleVersion":"2.0"}"#), prints: "",
+      complains: "picker: standard input: expected a token that is a color at byte 0\n", status: 2)
+    #expect(try text(old) == "old")
+  }
+
+  @Test func namesInJSONHoldNothingThatATerminalObeys() throws {
+    let input = "GIMP Palette\n0 0 0\ta\u{9B}b\u{7F}c\u{202E}\n"
+    let run = try Run(["palette", "show", "--json", "-"], input: .text(input))
+    #expect(run.output.contains(#""name":"a\u009bb\u007fc\u202e""#))
+  }
+
   @Test func picturesThatCannotBeRead() throws {
     for (bytes, kind) in [
       ([0xFF, 0xD8, 0xFF, 0xE0], ", not JPEG"), (Array("GIF89a".utf8), ", not GIF"), ([1, 2, 3], ""),
@@ -170,7 +215,10 @@ import Testing
     (["/dev/null"], "'/dev/null': expected a palette or a PNG picture"),
     (["--palette", file("riff.pal"), file("riff.pal")], "--palette and a file cannot be used together"),
     (["--sheet", "rgb", file("riff.pal")], "--sheet rgb has no place for the swatches of a file"),
-    ([file("bad/odd-length.hex")], "'\(file("bad/odd-length.hex"))': expected six hexadecimal digits at line 2"),
+    (
+      [file("bad/odd-length.hex")],
+      "'\(file("bad/odd-length.hex"))': expected six or eight hexadecimal digits at line 2"
+    ),
   ]) func whatTheWindowCannotShow(_ arguments: [String], _ message: String) throws {
     try expect(arguments, prints: "", complains: "picker: \(message)\n", status: 2)
   }

@@ -74,6 +74,14 @@ import Testing
     ] as [(JSONWriter.Layout, String)])
   func eachLayoutIsTheSameValue(_ layout: JSONWriter.Layout, _ text: String) { #expect(written(layout) == text) }
 
+  @Test(arguments: [
+    ("\u{9B}31m", #""\u009b31m""#), ("\u{7F}", #""\u007f""#), ("\u{202E}a\u{2066}", #""\u202ea\u2066""#),
+    ("\u{2028}\u{200F}\u{61C}", #""\u2028\u200f\u061c""#), ("\0", #""\u0000""#), ("👩‍🚀é", #""👩‍🚀é""#),
+  ]) func textHoldsNothingThatATerminalObeys(_ text: String, _ quoted: String) throws {
+    #expect(quotedJSON(text) == quoted)
+    #expect(try JSONTree(quoted).string == text)
+  }
+
   @Test func anInnerLayoutEndsWithItsValue() {
     var json = JSONWriter(.lines(indent: 0))
     json.array { json in

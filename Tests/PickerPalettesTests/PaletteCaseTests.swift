@@ -43,7 +43,7 @@ import Testing
     #expect(place(GIMPPalette.self, "GIMP Palette\n#\n1 2 3\n1 2 256\n") == bytes + " at line 4")
     #expect(place(GIMPPalette.self, "GIMP\n1 2 3\n") == "expected the words GIMP Palette at line 1")
     #expect(place(JASCPalette.self, "JASC-PAL\r\n0100\r\n1\r\n1 2\r\n") == bytes + " at line 4")
-    #expect(place(HexList.self, "ff00ff\r\n\r\nff00f") == "expected six hexadecimal digits at line 3")
+    #expect(place(HexList.self, "ff00ff\r\n\r\nff00f") == "expected six or eight hexadecimal digits at line 3")
     #expect(place(PaintNetPalette.self, ";\nFF") == "expected eight hexadecimal digits at line 2")
     #expect(place(LibreOfficePalette.self, "<a>\n</a>") == "expected a color-table at line 1")
     #expect(place(CSSVariables.self, "a {\n/* b") == "expected the end of a comment that begins at line 2")
@@ -87,6 +87,64 @@ import Testing
     }
     let chain = (0..<100_000).map { "\"a\($0)\":{\"$value\":\"{a\($0 + 1)}\"}" }.joined(separator: ",")
     #expect(throws: PaletteError.self) { try DesignTokens.decode(Array("{\"$type\":\"color\",\(chain)}".utf8)) }
+  }
+
+  @Test(arguments: [
+    ("JASC-PAL\r\n0100\r\n2\r\n254 91 89 255\r\n87 185 242 128\r\n", "pal", ["#fe5b59", "#57b9f280"]),
+    ("GIMP Palette\n#\n1 2 3\n", "pal", ["#010203"]), ("\n#4280f6\n#010203\n", "txt", ["#4280f6", "#010203"]),
+    ("4280f6\n", "txt", ["#4280f6"]), ("80FF0000\n", "txt", ["#ff000080"]),
+    ("fe5b59ff\nfe5b5980\n", "hex", ["#fe5b59", "#fe5b5980"]),
+  ]) func whatAFileIsCalledIsNotAllThatTells(_ text: String, _ suffix: String, _ colors: [String]) throws {
+    let bytes = Array(text.utf8)
+    let palette = try #require(PaletteFormats.format(ofFile: "a." + suffix, bytes: bytes)).decode(bytes)
+    #expect(palette.swatches.map { OutputFormats.all[0].text(ParsedColor($0.color)) } == colors)
+  }
+
+  /// A first color of #7b227d in a color table is no JSON.
+  @Test func aBinaryFileIsNotTakenForAText() {
+    let table = Array("{\"".utf8) + [UInt8](repeating: 0, count: 766)
+    #expect(PaletteFormats.format(ofFile: "a.act", bytes: table)?.id == "act")
+  }
+
+  @Test func numbersOf32BitsAreAsShortAsTheyCanBe() throws {
+    let colors = [RGB(0.1896, 0.3879, 1e-5), RGB(1.25, -0.1, 1 / 3)]
+    let bytes = AdobeSwatchExchange.encode(Palette(swatches: colors.map { PaletteSwatch(.rgb($0)) }))
+    let read = try AdobeSwatchExchange.decode(bytes)
+    #expect(read.swatches.map(\.value.components) == [[0.1896, 0.3879, 1e-5], [1.25, -0.1, 0.33333334]])
+    #expect(AdobeSwatchExchange.encode(read) == bytes)
+    let css = String(decoding: CSSVariables.encode(read), as: UTF8.self)
+    #expect(css.contains("color(srgb 0.1896 0.3879 0.00001)"))
+  }
+
+  /// A few hundred bytes asked for gigabytes when each swatch repeated the name of its group.
+  @Test func namesAreBounded() throws {
+    func krita(_ length: Int, _ count: Int) throws -> Palette {
+      let entry = "<ColorSetEntry name='a'><sRGB r='1' g='0' b='0'/></ColorSetEntry>"
+      let group = String(repeating: "A", count: length), entries = String(repeating: entry, count: count)
+      let set = "<ColorSet><Group name='\(group)'>\(entries)</Group></ColorSet>"
+      return try KritaPalette.decode(ZIPArchive.archive([("colorset.xml", Array(set.utf8))]))
+    }
+    #expect(try krita(4096, 4000).swatches.count == 4000)
+    #expect(throws: PaletteError("colorset.xml: expected a name of no more than 4096 bytes", .line(1))) {
+      try krita(4097, 1)
+    }
+    #expect(throws: PaletteError("colorset.xml: expected names of no more than 16777216 bytes in all", .line(1))) {
+      try krita(4096, 5000)
+    }
+    func tokens(_ length: Int, _ count: Int) throws -> Palette {
+      let members = (0..<count).map { "\"t\($0)\":{\"$value\":\"red\"}" }.joined(separator: ",")
+      let group = String(repeating: "A", count: length)
+      return try DesignTokens.decode(Array("{\"$type\":\"color\",\"\(group)\":{\(members)}}".utf8))
+    }
+    #expect(try tokens(4000, 4000).swatches.count == 4000)
+    #expect(throws: PaletteError.self) { _ = try tokens(4097, 1).swatches.count }
+    #expect(throws: PaletteError.self) { _ = try tokens(4000, 5000).swatches.count }
+  }
+
+  @Test func namesOfStylesheetsHoldNothingThatATerminalObeys() {
+    let name = "a\u{202E}b\u{9B}c\u{7F}d\u{200D}e"
+    let bytes = CSSVariables.encode(Palette(swatches: [PaletteSwatch(.rgb(RGB(0, 0, 0)), name: name)]))
+    #expect(String(decoding: bytes, as: UTF8.self) == ":root {\n  --a-b-c-d\u{200D}e: #000000;\n}\n")
   }
 
   @Test func aReportNumbersWhatIsWorthALook() {

@@ -33,6 +33,8 @@ import Testing
     let rows = try Vectors("palettes/expected").rows.filter { $0["file"] == file }
     let swatches = try Self.read(file).swatches
     #expect(rows.count > 1 && swatches.count == rows.count)
+    // Numbers of 32 bits are read as the shortest text that says them.
+    let noise = file.hasSuffix(".ase") ? 1e-7 : 1e-9
     for (row, swatch) in zip(rows, swatches) {
       func cell(_ column: String) -> String { row[column] == "-" ? "" : row[column] }
       let place = "\(file) \(row["index"])"
@@ -41,7 +43,7 @@ import Testing
       #expect(swatch.value.model == Self.models[row["model"]] ?? row["model"], "\(place)")
       let wanted = ["n1", "n2", "n3", "n4"].filter { row[$0] != "-" }.map { row.number($0) }
       let isSame = zip(swatch.value.components, wanted).allSatisfy { found, wanted in
-        if let found, let wanted { abs(found - wanted) < 1e-9 } else { found == nil && wanted == nil }
+        if let found, let wanted { abs(found - wanted) <= noise * max(1, abs(wanted)) } else { found == wanted }
       }
       #expect(isSame && swatch.value.components.count == wanted.count, "\(place) \(swatch.value.components)")
       #expect(abs(swatch.alpha - (row.number("alpha") ?? 1)) < 1e-9, "\(place)")

@@ -32,7 +32,7 @@ nonisolated private enum ScreenPick {
 }
 
 /// Picks on a thread of its own, so that the window goes on.
-package final class ScreenEyedropper: Eyedropper {
+@MainActor package final class ScreenEyedropper: Eyedropper {
   private let fonts: FontBook
   private let scale: () -> Double
   private let deliver: @Sendable (PickOutcome) -> Void

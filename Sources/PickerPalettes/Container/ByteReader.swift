@@ -33,11 +33,12 @@ struct ByteReader {
     try take(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A finite number of 32 bits.
+  /// A finite number of 32 bits: 0.1896 where that is the shortest text which says these bits, not 0.18960000574588776.
   mutating func takeFloat() throws(PaletteError) -> Double {
     let start = place, value = Float(bitPattern: UInt32(try takeUInt32()))
     guard value.isFinite else { throw PaletteError("expected a finite number", start) }
-    return Double(value)
+    let short = Double(value.description) ?? Double(value)
+    return Float(short) == value ? short : Double(value)
   }
 
   /// So many units of UTF-16, of which a last NUL does not count. A lone surrogate reads as U+FFFD.

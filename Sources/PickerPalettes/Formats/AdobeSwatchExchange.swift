@@ -28,17 +28,21 @@ package enum AdobeSwatchExchange: PaletteFormat {
       case groupStart: group = try block.takeUTF16(units: try block.takeUInt16())
       case groupEnd: group = ""
       case colorBlock:
-        var swatch = try swatch(&block)
+        guard var swatch = try swatch(&block) else {
+          palette.leaveOut(PaletteError("expected a color of RGB, CMYK, LAB or Gray", place))
+          continue
+        }
         swatch.group = group
         try palette.append(swatch, at: place)
       default: throw PaletteError("expected a block of a color or a group", place)
       }
     }
-    return palette
+    return try palette.unlessAllIsLeftOut()
   }
 
-  private static func swatch(_ block: inout ByteReader) throws(PaletteError) -> PaletteSwatch {
-    let name = try block.takeUTF16(units: try block.takeUInt16()), place = block.place
+  /// `nil` for a model that is none of these.
+  private static func swatch(_ block: inout ByteReader) throws(PaletteError) -> PaletteSwatch? {
+    let name = try block.takeUTF16(units: try block.takeUInt16())
     let value: PaletteColor
     switch try block.take(4) {
     case let model where model == "RGB ":
@@ -49,7 +53,7 @@ package enum AdobeSwatchExchange: PaletteFormat {
     case let model where model == "LAB ":
       value = .lab(SIMD3(try block.takeFloat() * 100, try block.takeFloat(), try block.takeFloat()))
     case let model where model == "Gray" || model == "GRAY": value = .gray(try block.takeFloat())
-    default: throw PaletteError("expected a color of RGB, CMYK, LAB or Gray", place)
+    default: return nil
     }
     let kind = try block.takeUInt16()
     return PaletteSwatch(value, name: name, kind: kinds.indices.contains(kind) ? kinds[kind] : nil)

@@ -168,13 +168,14 @@ package enum CSSVariables: PaletteFormat {
       let isPart =
         scalar.isASCII
         ? UInt8(scalar.value).continuesName
-        : !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
+        : !scalar.properties.isWhitespace && !scalar.isControl
       if isPart {
         if isBetween, !name.isEmpty, !name.hasSuffix("-") { name += "-" }
         name.unicodeScalars.append(scalar)
       }
       isBetween = !isPart
     }
+    name = name.asPaletteName(sparing: 16)
     return name.hasPrefix("--") ? name : "--" + (name.isEmpty ? "color-\(index + 1)" : name)
   }
 }

@@ -1,6 +1,7 @@
 import PickerCore
 
-/// Paint Shop Pro palette, `.pal`: a magic line, a version, a count, then `R G B` a line.
+/// Paint Shop Pro palette, `.pal`: a magic line, a version, a count, then `R G B` a line, or `R G B A` as newer programs
+/// write it.
 package enum JASCPalette: PaletteFormat {
   package static let id = "jasc"
   package static let name = "Paint Shop Pro"
@@ -23,10 +24,11 @@ package enum JASCPalette: PaletteFormat {
         throw PaletteError("expected the end after \(count) colors", lines.place)
       }
       let channels = line.split(whereSeparator: \.isSpace).map { $0.byteNumber }
-      guard channels.count == 3, let red = channels[0], let green = channels[1], let blue = channels[2] else {
+      guard channels.count == 3 || channels.count == 4, !channels.contains(nil) else {
         throw PaletteError("expected three whole numbers from 0 to 255", lines.place)
       }
-      try palette.append(PaletteSwatch(.rgb(RGB(bytes: red, green, blue))), at: lines.place)
+      let rgba = RGBA(bytes: channels.compactMap { $0 })
+      try palette.append(PaletteSwatch(.rgb(rgba.rgb), alpha: rgba.alpha), at: lines.place)
     }
     guard palette.swatches.count == count else {
       throw PaletteError("expected \(count) colors, not the end after \(palette.swatches.count),", lines.place)

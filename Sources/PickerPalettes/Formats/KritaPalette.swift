@@ -22,7 +22,7 @@ package enum KritaPalette: PaletteFormat {
 
   private static func read(_ content: [UInt8]) throws(PaletteError) -> Palette {
     var reader = try XMLReader(content), palette = Palette(), group = "", entry: XMLReader.Element?, depth = 0
-    var color: PaletteColor?
+    var color: Result<PaletteColor, PaletteError>?
     while let event = try reader.next() {
       switch event {
       case .start(let element):
@@ -34,24 +34,31 @@ package enum KritaPalette: PaletteFormat {
         case _ where depth == 1: throw PaletteError("expected a ColorSet", element.place)
         case "Group": group = element["name"] ?? ""
         case "ColorSetEntry": (entry, color) = (element, nil)
-        default: if entry != nil, let found = try self.color(element) { color = found }
+        default: if entry != nil { color = self.color(element) ?? color }
         }
       case .end(let name):
         depth -= 1
         if name.local == "Group" { group = "" }
         guard name.local == "ColorSetEntry", let ended = entry else { continue }
-        guard let value = color else { throw PaletteError("expected a color in a ColorSetEntry", ended.place) }
-        let isSpot = ended["spot"] == "true"
-        try palette.append(
-          PaletteSwatch(value, name: ended["name"] ?? "", group: group, kind: isSpot ? .spot : nil), at: ended.place)
         entry = nil
+        switch color ?? .failure(PaletteError("expected a color in a ColorSetEntry", ended.place)) {
+        case .failure(let error): palette.leaveOut(error)
+        case .success(let value):
+          let kind: PaletteSwatch.Kind? = ended["spot"] == "true" ? .spot : nil
+          let swatch = PaletteSwatch(value, name: ended["name"] ?? "", group: group, kind: kind)
+          try palette.append(swatch, at: ended.place)
+        }
       }
     }
-    return palette
+    return try palette.unlessAllIsLeftOut()
   }
 
   /// `nil` for what is no color.
-  private static func color(_ element: XMLReader.Element) throws(PaletteError) -> PaletteColor? {
+  private static func color(_ element: XMLReader.Element) -> Result<PaletteColor, PaletteError>? {
+    do throws(PaletteError) { return try read(element).map { .success($0) } } catch { return .failure(error) }
+  }
+
+  private static func read(_ element: XMLReader.Element) throws(PaletteError) -> PaletteColor? {
     func numbers(_ names: String...) throws(PaletteError) -> [Double] {
       var values: [Double] = []
       for name in names {
@@ -64,13 +71,17 @@ package enum KritaPalette: PaletteFormat {
     }
     switch element.name.local {
     case "sRGB", "RGB":
-      let profile = element["space"] ?? "sRGB"
-      guard element.name.local == "sRGB" || profile.lowercased().hasPrefix("srgb") else {
-        throw PaletteError("expected sRGB, not another profile,", element.place)
+      let values = try numbers("r", "g", "b"), profile = element.name.local == "sRGB" ? nil : element["space"]
+      guard let color = KritaProfile(profile ?? "sRGB").color(SIMD3(values[0], values[1], values[2])) else {
+        throw PaletteError("expected a profile that is known", element.place)
       }
-      let values = try numbers("r", "g", "b")
-      return .rgb(RGB(values[0], values[1], values[2]))
-    case "Gray": return .gray(try numbers("g")[0])
+      return color
+    case "Gray":
+      let value = try numbers("g")[0]
+      guard let gray = KritaProfile(element["space"] ?? "").gray(value) else {
+        throw PaletteError("expected a profile that is known", element.place)
+      }
+      return .gray(gray)
     case "CMYK":
       let values = try numbers("c", "m", "y", "k")
       return .cmyk(CMYK(values[0], values[1], values[2], values[3]))
@@ -108,7 +119,7 @@ package enum KritaPalette: PaletteFormat {
 
   private static func entry(_ swatch: PaletteSwatch, _ index: Int, _ columns: Int) -> String {
     let rgb = swatch.color.rgb, depth = rgb.isEightBit ? "U8" : "F32"
-    func text(_ value: Double) -> String { decimalText(value, atMost: 17) }
+    func text(_ value: Double) -> String { decimalText(value.bounded, atMost: 17) }
     return """
         <ColorSetEntry name="\(swatch.name.escapedXML)" id="\(index)" bitdepth="\(depth)" spot="\(swatch.kind == .spot)">
          <sRGB r="\(text(rgb.red))" g="\(text(rgb.green))" b="\(text(rgb.blue))"/>

@@ -26,15 +26,20 @@ package enum PhotoshopSwatches: PaletteFormat {
     var palette = Palette()
     for _ in 0..<(try reader.takeUInt16()) {
       let place = reader.place
-      var swatch = PaletteSwatch(try color(&reader))
-      if hasNames { swatch.name = try reader.takeUTF16(units: try reader.takeUInt32()) }
-      try palette.append(swatch, at: place)
+      let space = try reader.takeUInt16(), color = try color(space, &reader)
+      let name = hasNames ? try reader.takeUTF16(units: try reader.takeUInt32()) : ""
+      if let color {
+        try palette.append(PaletteSwatch(color, name: name), at: place)
+      } else {
+        let expectation = "expected a color space of RGB, HSB, CMYK, Lab or grayscale, not \(space)"
+        palette.leaveOut(PaletteError(expectation, place))
+      }
     }
-    return palette
+    return try palette.unlessAllIsLeftOut()
   }
 
-  private static func color(_ reader: inout ByteReader) throws(PaletteError) -> PaletteColor {
-    let place = reader.place, space = try reader.takeUInt16()
+  /// `nil` in a space that is none of these, such as those of ink makers' books.
+  private static func color(_ space: Int, _ reader: inout ByteReader) throws(PaletteError) -> PaletteColor? {
     let words = [
       try reader.takeUInt16(), try reader.takeUInt16(), try reader.takeUInt16(), try reader.takeUInt16(),
     ].map(Double.init)
@@ -46,7 +51,7 @@ package enum PhotoshopSwatches: PaletteFormat {
     case 7: return .lab(SIMD3(words[0] / 100, signed(words[1]) / 100, signed(words[2]) / 100))
     case 8: return .gray(min(words[0] / 10000, 1))
     case 9: return .cmyk(CMYK(words[0] / 10000, words[1] / 10000, words[2] / 10000, words[3] / 10000))
-    default: throw PaletteError("expected a color space of RGB, HSB, CMYK, Lab or grayscale, not \(space),", place)
+    default: return nil
     }
   }
 

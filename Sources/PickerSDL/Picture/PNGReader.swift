@@ -12,11 +12,13 @@ public enum PNGReader {
 
   public static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]) }
 
-  /// - Returns: The pixels in ARGB8888 with straight alpha, row by row.
+  /// - Returns: The pixels in ARGB8888 with straight alpha, row by row: as they are in the file where it says by a profile
+  ///   or by code points what they stand for (see `PNGColor`), else in encoded sRGB.
   public static func pixels(_ bytes: [UInt8]) throws(Failure) -> [UInt32] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
+    let bytes = PNGColor(bytes) == .unsaid ? bytes : PNGColor.withoutColor(bytes)
     return try bytes.withUnsafeBufferPointer { (source) throws(Failure) -> [UInt32] in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         throw failure(image)
@@ -27,6 +29,8 @@ public enum PNGReader {
       }
       // BGRA in memory order: 0xAARRGGBB of a little-endian machine.
       image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA)
+      // Without it 16 bits that say nothing of their curve are taken for linear.
+      image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       var pixels = [UInt32](repeating: 0, count: width * height)
       guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw failure(image) }
       return pixels

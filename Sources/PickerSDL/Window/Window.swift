@@ -3,7 +3,7 @@ import PickerCore
 import PickerScene
 
 /// A window of its own: its picture, its events, its keyboard and clipboard.
-public final class Window: Host {
+@MainActor public final class Window: Host {
   public let fonts: FontBook
   /// Where other threads hand events to the window's loop.
   public let port: EventPort

@@ -52,10 +52,16 @@ struct PaletteCommand: FileSubcommand {
     }
     switch kind {
     case .convert: return try convert(files[0], files[1])
-    case .check: return try PaletteCheck(try PaletteFile(files[0], as: source)).print()
+    case .check: return try PaletteCheck(try read(files[0])).print()
     case .extract: return try extract(files[0])
-    case .show: return try show(try PaletteFile(files[0], as: source).palette)
+    case .show: return try show(try read(files[0]).palette)
     }
+  }
+
+  private func read(_ file: FilePath) throws(Failure) -> PaletteFile {
+    let palette = try PaletteFile(file, as: source)
+    palette.complainOfNotes()
+    return palette
   }
 
   private func convert(_ input: FilePath, _ output: FilePath) throws(Failure) -> Int32 {
@@ -63,7 +69,10 @@ struct PaletteCommand: FileSubcommand {
       let shown = output == "-" ? "standard output" : quotedFile(output)
       throw .usage("\(shown): the format cannot be told by its name; say --to FORMAT")
     }
-    let palette = try PaletteFile(input, as: source).palette
+    let palette = try read(input).palette
+    if palette.swatches.isEmpty {
+      throw .usage("\(input == "-" ? "standard input" : quotedFile(input)): expected colors, not an empty palette")
+    }
     let bytes = try encode(palette, target)
     if output == "-" {
       _ = try printBytes(bytes, status: ExitStatus.chosen)
@@ -81,7 +90,7 @@ struct PaletteCommand: FileSubcommand {
 
   private func extract(_ picture: FilePath) throws(Failure) -> Int32 {
     let colors = try extractColors(picture, count: count ?? 8)
-    let palette = Palette(swatches: colors.map { PaletteSwatch(.rgb($0)) })
+    let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
     guard let target else { return try show(palette) }
     return try printBytes(try encode(palette, target), status: ExitStatus.chosen)
   }

@@ -17,15 +17,6 @@ import Testing
     #expect(try picker.waitForExit() == 1)
   }
 
-  private func keep(_ color: String, in picker: PickerProcess) throws {
-    let before = try picker.views().list.count { $0.id.hasPrefix("swatch.") }
-    try picker.send("{\"set\": \"\(color)\"}")
-    picker.input.click(try picker.pixel(try picker.view("swatch.add")))
-    try picker.waitUntil("one more swatch") {
-      try picker.views().list.count { $0.id.hasPrefix("swatch.") } == before + 1
-    }
-  }
-
   private func saved(_ home: TemporaryFolder) throws -> String {
     try String(contentsOfFile: home.path + "/data/picker/swatches.json", encoding: .utf8)
   }
@@ -67,7 +58,9 @@ import Testing
     let colors = (0..<6).map { $0 * 10 + 100 }
     for green in colors {
       for (index, window) in windows.enumerated() { try window.send("{\"set\": \"rgb(\(index + 1) \(green) 0)\"}") }
-      for window in windows { window.input.click(try window.pixel(try window.view("swatch.add"))) }
+      let places = try windows.map { try $0.pixel(try $0.view("swatch.add")) }
+      for (window, place) in zip(windows, places) { window.input.click(place) }
+      for window in windows { _ = try window.views() }
     }
     for window in windows { try window.waitForView("swatch.5") }
     for window in windows { try quit(window) }

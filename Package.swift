@@ -103,6 +103,9 @@ let package = Package(
     // Put before the C library of a program that is tested.
     .target(name: "DiskFaults", path: "Tests/DiskFaults", linkerSettings: [.linkedLibrary("dl")]),
 
+    // What each target may import.
+    .testTarget(name: "WallTests"),
+
     // The built program, by what it prints.
     .testTarget(name: "PickerCommandTests", dependencies: ["TestSupport"]),
 

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.memcpy
 import PickerCore
 
 extension HorizontalGradient {

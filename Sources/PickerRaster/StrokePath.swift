@@ -1,4 +1,5 @@
-import Glibc
+import func Glibc.cos
+import func Glibc.sin
 import PickerCore
 
 /// A stroke in pixels, made ready for measuring.

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.cbrt
 
 /// sRGB's gamut as OKHSL and OKHSV see it: for one hue nearly a triangle from black over the cusp to white.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.cbrt
 
 /// A gamut cut along one hue of OKLCH: which chromas it holds at each lightness.
 ///

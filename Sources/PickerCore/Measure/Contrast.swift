@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.pow
 
 /// How well text stands out from what lies behind it.
 public enum Contrast {

@@ -1,4 +1,8 @@
-import Glibc
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.exp
+import func Glibc.hypot
+import func Glibc.sin
 
 /// CIE 1976: the plain distance in Lab. 0 is equal, 100 is black against white, about 2.3 is just noticeable.
 public func deltaE76(_ a: Lab, _ b: Lab) -> Double { length(a.components - b.components) }

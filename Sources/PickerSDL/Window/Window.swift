@@ -213,8 +213,8 @@ import PickerScene
   /// Hands what was copied to the clipboard manager, before the window goes.
   /// - Returns: Whether it is lost: on an X server it goes with the program that copied it.
   public func losesCopiedText() -> Bool {
-    guard x11 != nil, let copied = windowClipboard.copied, windowClipboard.read() == copied else { return false }
-    return !X11Connection.saveClipboard { SDL_PumpEvents() }
+    guard let x11, let copied = windowClipboard.copied, windowClipboard.read() == copied else { return false }
+    return !x11.saveClipboard { SDL_PumpEvents() }
   }
 }
 

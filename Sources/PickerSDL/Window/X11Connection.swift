@@ -47,7 +47,7 @@ package struct X11Connection {
   /// Source: freedesktop.org, "Clipboard Manager Specification". The question is asked on a connection of its own; the
   /// manager then reads the text on SDL's, by `pump`.
   /// - Returns: Whether a manager has it.
-  package static func saveClipboard(pump: () -> Void) -> Bool {
+  package func saveClipboard(pump: () -> Void) -> Bool {
     guard let display = XOpenDisplay(nil) else { return false }
     defer { XCloseDisplay(display) }
     let manager = XInternAtom(display, "CLIPBOARD_MANAGER", 0)
@@ -56,11 +56,17 @@ package struct X11Connection {
     XConvertSelection(display, manager, XInternAtom(display, "SAVE_TARGETS", 0), 0, window, 0)
     XFlush(display)
     var event = XEvent()
-    for _ in 0..<500 {
+    let end = SDL_GetTicks64() + 500
+    while true {
       if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 { return true }
       pump()
-      usleep(1000)
+      let now = SDL_GetTicks64()
+      guard now < end else { return false }
+      guard XPending(display) == 0, XPending(self.display) == 0 else { continue }
+      var sources = [XConnectionNumber(display), XConnectionNumber(self.display)].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      poll(&sources, 2, Int32(end - now))
     }
-    return false
   }
 }

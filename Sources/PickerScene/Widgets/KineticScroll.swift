@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.exp
 import PickerCore
 
 /// A scrolled column or row that goes on moving after a finger has thrown it, and slows down by itself.

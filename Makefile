@@ -13,14 +13,14 @@ ARGS ?=
 
 BUILD = .build/release
 TEST_BUILD = .build/test/release
-# Without the regular expressions of the standard library, which are not used and weigh megabytes, and without the checks
-# at run time that no two accesses to a variable overlap: the tests run with them.
+# Without the standard library's regular expressions, which are not used and take megabytes, and without the run-time
+# checks for overlapping accesses to a variable: the tests run with those.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
   -Xswiftc -enforce-exclusivity=unchecked $(if $(LLD),$(PLACED) $(if $(RELR),$(PACKED)))
 
 # Where the toolchain brings lld, it places the functions of packaging/functions.txt, which a start needs, side by side,
-# exports no names, for no library asks for any, and packs relocations where the C library reads such: so fewer pages of the
-# program are in memory.
+# exports no names, since no library uses any, and packs relocations where the C library can read them: fewer pages of
+# the program are in memory.
 LLD := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))ld.lld)
 PLACED = -Xswiftc -use-ld=lld -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/functions.txt \
   -Xlinker --no-warn-symbol-ordering -Xlinker --no-export-dynamic -Xlinker --exclude-libs -Xlinker ALL
@@ -66,7 +66,7 @@ bench: swift test-packages ## measure
 	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
 
-order: order-packages build ## list the functions anew that a start needs
+order: order-packages build ## list again which functions a start needs
 	packaging/order $(BUILD)/picker > .build/functions.txt
 	mv .build/functions.txt packaging/functions.txt
 
@@ -105,7 +105,7 @@ for po in assets/po/*.po; do \
 done
 endef
 
-# Installs those of the packages $(1) that are missing; does nothing, and needs no rights, when none is.
+# Installs those of the packages $(1) that are missing; does nothing, and needs no root, when none is.
 define install
 set -eu; \
 command -v dpkg-query >/dev/null || { echo "Not a Debian system; these packages are needed: $(1)" >&2; exit 0; }; \

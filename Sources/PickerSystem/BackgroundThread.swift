@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread beside the main one. Signals are left to the main thread, whose waiting they end.
+/// A thread beside the main one. Signals go to the main thread, whose waiting they end.
 package struct BackgroundThread: ~Copyable, Sendable {
   private let id: pthread_t
 

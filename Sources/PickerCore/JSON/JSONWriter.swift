@@ -16,7 +16,7 @@ public struct JSONWriter: Sendable {
     case spaced
     /// `{ "a": 1, "b": [2, 3] }`
     case padded
-    /// A line for each value, so many blanks farther in than what holds them.
+    /// A line for each value, indented by so many blanks more than what holds them.
     case lines(indent: Int)
   }
 
@@ -36,8 +36,8 @@ public struct JSONWriter: Sendable {
     text += quotedJSON(value)
   }
 
-  /// In full, as short as it reads back to, or with at most so many decimals; never with an exponent. What is missing
-  /// is `null`, what is no finite number is 0.
+  /// In the fewest digits that read back to it, or with at most so many decimals; never with an exponent. What is
+  /// missing is `null`, what is not finite is 0.
   public mutating func number(_ value: Double?, atMost decimals: Int? = nil) {
     startValue()
     text += value.map { numberJSON($0, atMost: decimals) } ?? "null"

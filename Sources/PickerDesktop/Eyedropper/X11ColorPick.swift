@@ -19,7 +19,7 @@ nonisolated struct X11ColorPick {
       XUngrabPointer(screen.display, UInt(CurrentTime))
       XSync(screen.display, 0)
     }
-    // What holds them may be about to let go: the press that led here, a menu that is closing.
+    // Whoever holds them may be about to let go: the press that led here, a menu that is closing.
     for attempt in 0... {
       if grab(screen, cursor.raw) { break }
       if attempt == 25 { return .failed(.grabbed) }

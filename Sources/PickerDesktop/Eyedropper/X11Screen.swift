@@ -7,7 +7,7 @@ import PickerSDL
 nonisolated final class X11Screen {
   private let handle: DisplayHandle
   let root: UInt
-  /// `nil` where pixels are no red, green and blue, as those of a palette.
+  /// `nil` where pixels are not red, green and blue but numbers of a palette.
   let masks: PixelLayout?
 
   /// - Returns: `nil` where no server is named, or it does not answer.

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 import PickerCore
 
-// What Xlib hands out, each owned by one value that gives it back.
+// Xlib's handles, each owned by one value that frees it.
 
 /// A connection to an X server; errors on it do not end the program.
 nonisolated struct DisplayHandle: ~Copyable {

@@ -42,7 +42,7 @@ package enum CSSVariables: PaletteFormat {
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// A group that was read from a style sheet is its selectors again; another is none.
+  /// A group that was read from a style sheet becomes its selectors again; others are dropped.
   private static func selectors(_ group: String) -> [String] {
     let rules = group.split(separator: " { ").map(String.init)
     let areSelectors = rules.allSatisfy { rule in

@@ -85,7 +85,7 @@ struct DesignTokenReader {
     throw PaletteError("expected an alias that ends at a color", token.value.place)
   }
 
-  /// `nil` for what is no alias.
+  /// `nil` for what is not an alias.
   private func target(of value: JSONTree) throws(PaletteError) -> (value: JSONTree, type: String?)? {
     if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") {
       guard let token = byPath[String(text.dropFirst().dropLast())] else { throw noTarget(value) }
@@ -182,7 +182,7 @@ extension JSONTree {
     array.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// Whether an object has members that are none of tokens' own.
+  /// Whether an object has members besides those of tokens.
   fileprivate var hasNames: Bool {
     guard case .object(let members) = value else { return true }
     return members.isEmpty || members.contains { !$0.key.hasPrefix("$") }

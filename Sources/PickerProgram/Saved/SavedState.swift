@@ -3,7 +3,7 @@ import PickerScene
 import PickerSystem
 
 /// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors.
-/// What cannot be read or written is complained of and stops nothing.
+/// What cannot be read or written is reported and stops nothing.
 package final class SavedState {
   private let settingsFolder: FilePath?
   private let dataFolder: FilePath?
@@ -42,9 +42,9 @@ package final class SavedState {
   package var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
   package var showsWheel: Bool { settings.isWheel }
 
-  /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
-  /// not wait for, nor the window; later they are written when they have changed.
-  /// - Returns: Whether swatches have come.
+  /// Called after each picture that is shown. The first one starts reading the swatches, for which neither the start nor
+  /// the window waits; later they are written when they have changed.
+  /// - Returns: Whether swatches have been read since the last call.
   package func follow(_ picker: PickerView) -> Bool {
     guard let stores else { return false }
     guard isLoaded else {

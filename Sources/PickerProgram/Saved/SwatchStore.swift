@@ -7,7 +7,7 @@ nonisolated final class SwatchStore: Sendable {
   private struct State {
     var file: SwatchFile
     var loaded: [Swatch]?
-    /// To be saved; of those that wait the newest are enough.
+    /// Swatches to be saved: the newest are enough.
     var wanted: [Swatch]?
     /// Whether those have not been tried yet.
     var isNew = false
@@ -43,13 +43,13 @@ nonisolated final class SwatchStore: Sendable {
   /// What was read; `nil` while it is not.
   var loaded: [Swatch]? { state.withLock { $0.loaded } }
 
-  /// What was read, for which this waits a while.
+  /// What was read; waits for it a while.
   func waitUntilLoaded() -> [Swatch]? { state.wait(seconds: Self.patience) { $0.loaded } }
 
-  /// Why what was to be saved is not.
+  /// Why swatches could not be saved.
   var problem: FileError? { state.withLock { $0.problem } }
 
-  /// Has swatches saved. Not before they are loaded.
+  /// Saves swatches, in the background. Not before they are loaded.
   func save(_ swatches: [Swatch]) {
     let isFirst = state.withLock { state in
       (state.wanted, state.isNew) = (swatches, true)

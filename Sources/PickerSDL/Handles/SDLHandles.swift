@@ -1,6 +1,6 @@
 import CSDL2
 
-// What SDL hands out, each owned by one value that gives it back.
+// SDL's handles, each owned by one value that frees it.
 
 /// A window.
 nonisolated struct WindowHandle: ~Copyable {

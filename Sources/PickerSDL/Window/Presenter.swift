@@ -11,6 +11,6 @@ protocol Presenter: AnyObject {
   func present(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool
   /// The window's size may have changed.
   func windowChanged()
-  /// What the window shows is lost, as after a reset of the graphics device; the picture itself is kept.
+  /// What the window shows is lost, as after a reset of the graphics device; the picture itself is still there.
   func restore() throws(SDLError)
 }

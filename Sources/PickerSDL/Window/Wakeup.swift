@@ -1,10 +1,10 @@
 import CSDL2
 import Glibc
 
-/// Wakes the event loop where it sleeps on the X connection, which hears nothing of what other threads put into SDL's
+/// Wakes the event loop where it sleeps on the X connection, which does not show what other threads put into SDL's
 /// queue.
 nonisolated enum Wakeup {
-  /// Bytes on their way mean that the loop is to wake up. Nil where no pipe can be made: then the loop sleeps in SDL.
+  /// A byte in it wakes the loop. Nil where no pipe can be made: then the loop sleeps in SDL.
   private static let pipe: (output: Int32, input: Int32)? = {
     var ends: (Int32, Int32) = (-1, -1)
     let failed = withUnsafeMutableBytes(of: &ends) { Glibc.pipe($0.assumingMemoryBound(to: Int32.self).baseAddress) }

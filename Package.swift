@@ -61,6 +61,9 @@ let package = Package(
     .executableTarget(
       name: "EmbeddingExample", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "CSDL2"],
       path: "Examples/Embedding", swiftSettings: mainActor),
+    .executableTarget(
+      name: "WindowExample", dependencies: ["PickerCore", "PickerScene", "PickerSDL"], path: "Examples/Window",
+      swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "PickerBench", dependencies: ["PickerCore", "PickerRaster", "AllocationCount", "CX11Test"]),
@@ -115,7 +118,9 @@ let package = Package(
     .executableTarget(
       name: "EventEcho", dependencies: ["CSDL2", "PickerSDL"], path: "Tests/EventEcho",
       swiftSettings: mainActor),
-    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho", "EmbeddingExample"], exclude: ["Portal"]),
+    .testTarget(
+      name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho", "EmbeddingExample", "WindowExample"],
+      exclude: ["Portal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -143,9 +143,9 @@ struct PaletteCommand: FileSubcommand {
 
   /// Where a palette is a folder it is made.
   private func write(_ bytes: [UInt8], to output: FilePath) throws(Failure) {
-    let file = paletteContent(output)
-    if file != output, output.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
-      throw .refused("cannot write \(quotedFile(output)): \(SystemError(errno))")
+    let file = paletteContent(of: output)
+    if file != output {
+      do { try output.makeFolder() } catch { throw .refused("cannot write \(quotedFile(output)): \(error)") }
     }
     try writeWhole(bytes, to: file)
   }

@@ -18,7 +18,7 @@ struct PaletteFile {
 
   /// - Parameter file: `-` is standard input.
   init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
-    let source = file == "-" ? nil : paletteContent(of: file)
+    let source = file == "-" ? nil : paletteContent(file)
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
@@ -38,8 +38,8 @@ struct PaletteFile {
   func complainOfNotes() { notes.forEach(complain) }
 }
 
-/// The file that holds a palette: where that is a folder, the one in it.
-func paletteContent(of file: FilePath) -> FilePath { PaletteFormats.fileInside(file.text).map { file / $0 } ?? file }
+/// What to open for a palette: the file in it where it is a folder.
+func paletteContent(_ file: FilePath) -> FilePath { PaletteFormats.fileInside(file.text).map { file / $0 } ?? file }
 
 /// A file's name without its folder and extension; where the palette is a folder, that of the folder.
 private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
@@ -92,7 +92,7 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
 func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
-  let bytes = try readWhole(paletteContent(of: file), atMost: mostPictureBytes)
+  let bytes = try readWhole(paletteContent(file), atMost: mostPictureBytes)
   let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
     return try extractColors(file, bytes, count: 16).map { Swatch($0) }

@@ -8,8 +8,7 @@ package final class LiveSession: LoopObserver {
   private let writer: LiveWriter
   private let commands: LiveCommands
   private let opening: Color
-  private var shown: Color
-  private var committed: Color
+  private var changes: ChangeTracker
   /// Set by a `quit` command.
   package private(set) var wantsQuit = false
 
@@ -24,28 +23,23 @@ package final class LiveSession: LoopObserver {
     writer = try LiveWriter(descriptor: output)
     commands = try LiveCommands(descriptor: input, writer: writer, post: post)
     opening = scene.color
-    shown = opening
-    committed = opening
+    changes = ChangeTracker(scene)
   }
 
   /// After each pass: tells of what changed.
   package func follow() {
     commands.notePass()
-    let color = scene.color
-    if !color.isSame(as: shown) {
-      shown = color
-      writer.write(line("change", color), isChange: true)
-    }
-    if !scene.isBusy, !color.isSame(as: committed) {
-      committed = color
-      writer.write(line("commit", color))
-    }
+    let change = changes.look(at: scene)
+    if change.moved { writer.write(line("change", scene.color), isChange: true) }
+    if change.committed { writer.write(line("commit", scene.color)) }
   }
 
   /// Carries out one line from standard input.
   package func command(_ text: String, views: [ViewRecord]) {
     defer { commands.finishOne() }
-    guard let object = try? JSONTree(text), object.isObject else { return writer.writeError("expected one JSON object a line") }
+    guard let object = try? JSONTree(text), object.isObject else {
+      return writer.writeError("expected one JSON object a line")
+    }
     if let color = object["set"]?.string {
       do { scene.set(try Color(color)) } catch { writer.writeError("\(error)") }
     } else if object["get"]?.string == "views" {
@@ -66,28 +60,51 @@ package final class LiveSession: LoopObserver {
 
   private func line(_ event: String, _ color: Color) -> String {
     let c = color.components
-    let numbers = [c.x, c.y, c.z].map(number).joined(separator: ",")
-    return
-      "{\"event\":\"\(event)\",\"color\":\(quotedJSON(hexText(color))),\"text\":\(quotedJSON(scene.text(of: color))),"
-      + "\"space\":\(quotedJSON(color.space.id)),\"components\":[\(numbers)],\"alpha\":\(number(color.alpha))}"
+    return Self.line(event) { json in
+      json.member("color", hexText(color))
+      json.member("text", scene.text(of: color))
+      json.member("space", color.space.id)
+      json.member("components", [c.x, c.y, c.z], atMost: decimals)
+      json.member("alpha", color.alpha, atMost: decimals)
+    }
   }
 
+  /// What only takes the presses that nothing else takes.
+  private static let backdrops: Set<WidgetID> = ["scroll", "outside", "tabs", "menu"]
+
   static func viewsLine(_ views: [ViewRecord]) -> String {
-    let all = views.filter { !["scroll", "outside", "tabs", "menu"].contains($0.id.name) && !$0.visible.isEmpty }.map { view in
-      var text =
-        "{\"id\":\(quotedJSON(view.id.name)),\"x\":\(number(view.rect.x)),\"y\":\(number(view.rect.y)),"
-      text += "\"width\":\(number(view.rect.width)),\"height\":\(number(view.rect.height))"
-      switch view.value {
-      case .one(let value): text += ",\"value\":\(number(value))"
-      case .two(let x, let y): text += ",\"value\":[\(number(x)),\(number(y))]"
-      case nil: break
+    line("views") { json in
+      json.array("views") { json in
+        for view in views where !backdrops.contains(view.id) && !view.visible.isEmpty {
+          json.object { write(view, into: &$0) }
+        }
       }
-      if let shown = view.text { text += ",\"text\":\(quotedJSON(shown))" }
-      return text + "}"
     }
-    return "{\"event\":\"views\",\"views\":[\(all.joined(separator: ","))]}"
+  }
+
+  private static func write(_ view: ViewRecord, into json: inout JSONWriter) {
+    json.member("id", view.id.name)
+    json.member("x", view.rect.x, atMost: decimals)
+    json.member("y", view.rect.y, atMost: decimals)
+    json.member("width", view.rect.width, atMost: decimals)
+    json.member("height", view.rect.height, atMost: decimals)
+    switch view.value {
+    case .one(let value): json.member("value", value, atMost: decimals)
+    case .two(let x, let y): json.member("value", [x, y], atMost: decimals)
+    case nil: break
+    }
+    if let text = view.text { json.member("text", text) }
+  }
+
+  nonisolated static func line(_ event: String, _ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("event", event)
+      members(&json)
+    }
+    return json.text
   }
 }
 
 /// What is less than half of 1e-20 is 0.
-private func number(_ value: Double) -> String { numberJSON(value, atMost: 20) }
+private let decimals = 20

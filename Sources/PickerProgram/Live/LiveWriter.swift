@@ -27,6 +27,8 @@ nonisolated final class LiveWriter: Sendable {
     var unwritten = 0
     /// Goes up with each piece that is written.
     var pieces = 0
+    /// `pieces` when somebody has waited in vain for another one.
+    var givenUp: Int?
     /// Lines left out since the last that was written.
     var leftOut = 0
     var failure: SystemError?
@@ -72,7 +74,9 @@ nonisolated final class LiveWriter: Sendable {
 
   func writeError(_ message: String) { write(Self.error(message)) }
 
-  private static func error(_ message: String) -> String { "{\"event\":\"error\",\"message\":\(quotedJSON(message))}" }
+  private static func error(_ message: String) -> String {
+    LiveSession.line("error") { $0.member("message", message) }
+  }
 
   /// Waits until more lines can be queued, for as long as the reader goes on reading.
   func waitForRoom() { wait { $0.unwritten < Self.limit / 2 } }
@@ -86,14 +90,16 @@ nonisolated final class LiveWriter: Sendable {
   }
 
   private func wait(for isDone: (State) -> Bool) {
+    func isOver(_ state: State) -> Bool { isDone(state) || state.failure != nil || state.givenUp == state.pieces }
     var pieces = -1
     while true {
-      let next = state.wait(seconds: Self.patience) { state -> Int? in
-        if isDone(state) || state.failure != nil { return -1 }
-        return state.pieces == pieces ? nil : state.pieces
+      let now = state.wait(seconds: Self.patience) { state -> (isOver: Bool, pieces: Int)? in
+        let isOver = isOver(state)
+        return isOver || state.pieces != pieces ? (isOver, state.pieces) : nil
       }
-      guard let next, next >= 0 else { return }
-      pieces = next
+      guard let now else { return state.withLock { $0.givenUp = $0.pieces } }
+      if now.isOver { return }
+      pieces = now.pieces
     }
   }
 

@@ -32,8 +32,12 @@ nonisolated package struct Settings: Hashable, Sendable {
 
   /// Writes the settings. A damaged file is set aside as `settings.json.damaged`, and `complain` is told.
   package func save(to folder: FilePath, complain: (String) -> Void) throws(FileError) {
-    let members = (space.map { ["\"space\": \(quotedJSON($0))"] } ?? []) + (isWheel ? ["\"wheel\": true"] : [])
-    let text = "{" + members.joined(separator: ", ") + "}\n", file = Self.file(in: folder)
+    var json = JSONWriter(.spaced)
+    json.object {
+      if let space { $0.member("space", space) }
+      if isWheel { $0.member("wheel", true) }
+    }
+    let text = json.text + "\n", file = Self.file(in: folder)
     let notice = try file.locked { () throws(FileError) -> String? in
       var notice: String?
       if let bytes = try file.read(), Self.object(bytes) == nil {

@@ -68,11 +68,16 @@ nonisolated package struct SwatchFile: Sendable {
   }
 
   private static func text(_ swatches: [Swatch]) -> String {
-    let lines = swatches.map { swatch in
-      let name = swatch.name.isEmpty ? "" : ", \"name\": \(quotedJSON(swatch.name))"
-      return "{\"color\": \(quotedJSON(swatch.color.exactText))\(name)}"
+    var json = JSONWriter(.lines(indent: 0))
+    json.array { json in
+      for swatch in swatches {
+        json.object(.spaced) {
+          $0.member("color", swatch.color.exactText)
+          if !swatch.name.isEmpty { $0.member("name", swatch.name) }
+        }
+      }
     }
-    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    return json.text + "\n"
   }
 
   /// - Returns: What of a text can be read, and whether that is all of it.

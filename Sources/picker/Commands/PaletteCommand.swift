@@ -143,7 +143,7 @@ struct PaletteCommand: FileSubcommand {
 
   /// Where a palette is a folder it is made.
   private func write(_ bytes: [UInt8], to output: FilePath) throws(Failure) {
-    let file = paletteContent(of: output)
+    let file = paletteContent(output)
     if file != output {
       do { try output.makeFolder() } catch { throw .refused("cannot write \(quotedFile(output)): \(error)") }
     }

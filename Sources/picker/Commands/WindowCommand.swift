@@ -130,6 +130,7 @@ final class WindowSession {
     // The window of a file's swatches leaves the user's own alone.
     saved = SavedState(keepsSwatches: options.swatches == nil, complain: complain) { [port] in port.post(.woken) }
     scene = options.scene(remembering: saved)
+    saved.onProblem = { [weak picker = scene.picker] in picker?.notice = $0 }
     let size = options.shownSize
     window = try ProgramWindow(
       scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),

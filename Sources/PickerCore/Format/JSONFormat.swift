@@ -11,7 +11,7 @@ extension OutputFormat {
     let srgb = (0..<3).map { number(value.rgb.components[$0]) }
     let alpha = value.missing.contains(.alpha) ? "null" : number(value.alpha)
     return """
-      {"color":"#\(value.hexDigits(options))","space":"\(value.space.id)","components":[\
+      {"color":"#\(color.hexDigits(options))","space":"\(value.space.id)","components":[\
       \(components.joined(separator: ","))],"srgb":[\(srgb.joined(separator: ","))],"alpha":\(alpha)}
       """
   }

@@ -1,6 +1,9 @@
 import Glibc
 import PickerCore
+import PickerProgram
+import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// The worked example of embedding: a window of one's own whose label takes the picked color.
 /// Options: `--live`, `--size WxH`, `--scale FACTOR`, `--theme light|dark|auto`.
@@ -8,7 +11,7 @@ func run(_ words: [String]) -> Int32 {
   var width = 420, height = 760, scale: Double?, theme = ThemeChoice.auto, isLive = false
   var rest = words[...]
   func fail(_ message: String) -> Int32 {
-    writeAll("hello-picker: \(message)\n", to: 2)
+    complain(message)
     return 2
   }
   while let word = rest.popFirst() {
@@ -43,15 +46,21 @@ func run(_ words: [String]) -> Int32 {
   }
   let hello = HelloView(RGB(bytes: 66, 128, 246))
   do {
-    let loop = try FrameLoop(
-      title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
-    let live = isLive ? loop.goLive(hello) : nil
-    _ = try loop.run(hello)
-    return live.map { $0.finish(selected: false, hello) ? 0 : 3 } ?? 0
+    let port = EventPort()
+    let window = try ProgramWindow(
+      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
+    let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
+    window.loop.observer = live
+    _ = try window.run()
+    try live?.finish(selected: false)
+    return 0
   } catch {
-    writeAll("hello-picker: \(error)\n", to: 2)
+    complain("\(error)")
     return 3
   }
 }
 
-exit(run(Array(CommandLine.arguments.dropFirst())))
+func complain(_ message: String) { try? Transfer.write("hello-picker: \(message)\n", to: 2) }
+
+_ = signal(SIGPIPE, SIG_IGN)
+exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })

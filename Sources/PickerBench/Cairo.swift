@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 /// The same pictures drawn by cairo, one core.
 enum Cairo {

@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import PickerRaster
 
 /// Pixels to draw into, as a texture would hand them out; never freed.
 struct Canvas: @unchecked Sendable {

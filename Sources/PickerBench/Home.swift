@@ -1,4 +1,5 @@
 import Glibc
+import PickerCore
 
 /// A folder for what the measured program remembers, gone with this object.
 final class Home {
@@ -24,10 +25,13 @@ final class Home {
   func keep(swatches count: Int) {
     guard let file = fopen("\(path)/picker/swatches.json", "w") else { return }
     defer { fclose(file) }
-    let lines = (0..<count).map { index in
-      let hex = String(0x100_0000 + index * 7919 % 0x100_0000, radix: 16).dropFirst()
-      return "{\"color\": \"#\(hex)\"}"
+    var json = JSONWriter(.lines(indent: 0))
+    json.array { json in
+      for index in 0..<count {
+        let hex = String(0x100_0000 + index * 7919 % 0x100_0000, radix: 16).dropFirst()
+        json.object(.spaced) { $0.member("color", "#\(hex)") }
+      }
     }
-    fputs("[\n\(lines.joined(separator: ",\n"))\n]\n", file)
+    fputs(json.text + "\n", file)
   }
 }

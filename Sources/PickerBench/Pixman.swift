@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 /// The same pictures drawn by pixman, one core.
 enum Pixman {

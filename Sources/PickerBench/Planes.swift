@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 /// Planes as they are redrawn while a hue is dragged: every run has another hue.
 func planes() -> [Race] {

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 /// Bars and the spectrum at the sizes of a plane, the RGB sheet's bars and whole screens.
 func strips() -> [Race] {

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 /// The hue wheel's two pictures as wide as a window shows them: the ring is painted once a size, the triangle for
 /// every hue. The items are the pixels of the square that holds the wheel.

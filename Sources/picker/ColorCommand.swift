@@ -1,4 +1,5 @@
 import PickerCore
+import PickerSystem
 
 /// A command from colors to colors or figures.
 protocol ColorCommand: PrintsColors {
@@ -18,17 +19,20 @@ struct Entry {
   var colors: [ParsedColor]
   /// Columns of text before the colors, which then are only printed if a format was asked for.
   var figures: [String] = []
-  /// Members of the JSON object; with none the color's own.
-  var members = ""
+  /// Writes the members of the JSON object; `nil` for the color's own.
+  var members: ((inout JSONWriter) -> Void)?
 
   init(_ color: ParsedColor) { colors = [color] }
   init(_ color: Color) { colors = [ParsedColor(color)] }
-  init(figures: [String], members: String, colors: [ParsedColor]) {
+  init(figures: [String], colors: [ParsedColor], members: @escaping (inout JSONWriter) -> Void) {
     self.figures = figures
-    self.members = members
     self.colors = colors
+    self.members = members
   }
 }
+
+/// In bytes.
+private let longestLine = 1 << 24
 
 extension ColorCommand {
   static var asksForEach: Bool { true }
@@ -60,10 +64,10 @@ extension ColorCommand {
 
   /// One line out for each line of standard input.
   private func answerLines() throws(Failure) -> Int32 {
-    var reader = LineReader(), out = StandardOutput()
+    var reader = LineReader(0, longest: longestLine), out = StandardOutput()
     let printer = EntryPrinter(output)
     var number = 0, status = ExitStatus.chosen
-    do throws(ReadEnd) {
+    do throws(LineReader.Failure<OutputEnd>) {
       while let line = try reader.line(beforeWaiting: { () throws(OutputEnd) in try out.flush() }) {
         number += 1
         do throws(BadColor) {
@@ -72,16 +76,16 @@ extension ColorCommand {
           complain("line \(number): \(error.description)")
           status = ExitStatus.usage
         }
-        do throws(OutputEnd) { try out.endLine() } catch { throw ReadEnd.output(error) }
+        do throws(OutputEnd) { try out.endLine() } catch { throw .before(error) }
       }
-      do throws(OutputEnd) { try out.flush() } catch { throw ReadEnd.output(error) }
+      do throws(OutputEnd) { try out.flush() } catch { throw .before(error) }
     } catch {
       switch error {
-      case .output(.readerIsGone): return status
-      case .output(let end): throw end.failure
-      case .refused(let error):
+      case .before(.readerIsGone): return status
+      case .before(let end): throw end.failure
+      case .read(let error):
         try? out.flush()
-        throw .refused("cannot read standard input: \(systemMessage(error))")
+        throw .refused("cannot read standard input: \(error)")
       }
     }
     return status
@@ -90,7 +94,7 @@ extension ColorCommand {
   /// The colors of one line; `nil` for a blank one.
   private func read(_ line: LineReader.Line, isFirst: Bool) throws(BadColor) -> [ParsedColor]? {
     guard case .bytes(var bytes) = line else {
-      throw BadColor("expected no more than \(LineReader.longest) bytes", character: 1)
+      throw BadColor("expected no more than \(longestLine) bytes", character: 1)
     }
     if bytes.last == 13 { bytes.removeLast() }
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }

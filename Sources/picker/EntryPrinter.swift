@@ -11,7 +11,11 @@ struct EntryPrinter {
   }
 
   func write(_ entry: Entry, to out: inout StandardOutput) {
-    if options.isJSON { return out.write(object(entry)) }
+    if options.isJSON {
+      var json = JSONWriter()
+      json.object { members(of: entry, &$0) }
+      return out.write(json.text)
+    }
     if let swatches { out.write(entry.colors.map { swatches.text($0.color) }.joined() + " ") }
     guard !entry.figures.isEmpty else {
       for (index, color) in entry.colors.enumerated() {
@@ -30,10 +34,15 @@ struct EntryPrinter {
       ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
   }
 
-  private func object(_ entry: Entry) -> String {
-    guard !entry.members.isEmpty else { return "{" + (entry.colors.first.map(options.members) ?? "") + "}" }
-    guard !options.formats.isEmpty else { return "{\(entry.members)}" }
-    let objects = entry.colors.map { "{\(options.members($0))}" }
-    return "{\(entry.members),\"colors\":[\(objects.joined(separator: ","))]}"
+  private func members(of entry: Entry, _ json: inout JSONWriter) {
+    guard let members = entry.members else {
+      if let color = entry.colors.first { options.members(of: color, &json) }
+      return
+    }
+    members(&json)
+    if options.formats.isEmpty { return }
+    json.array("colors") { json in
+      for color in entry.colors { json.object { options.members(of: color, &$0) } }
+    }
   }
 }

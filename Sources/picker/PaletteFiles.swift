@@ -1,5 +1,8 @@
 import PickerCore
+import PickerPalettes
+import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// Reading palettes and pictures from files. All throw a `Failure` that names the file and the place in it.
 
@@ -11,43 +14,69 @@ private let mostPictureBytes = 1 << 28
 struct PaletteFile {
   var palette: Palette
   let format: any PaletteFormat.Type
+  private let notes: [String]
 
   /// - Parameter file: `-` is standard input.
-  init(_ file: String, as format: (any PaletteFormat.Type)?) throws(Failure) {
-    let source = file == "-" ? nil : file
+  init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
+    let source = file == "-" ? nil : paletteContent(file)
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
-  init(_ file: String, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
+  init(_ file: FilePath, _ bytes: [UInt8], as wanted: (any PaletteFormat.Type)?) throws(Failure) {
     let shown = file == "-" ? "standard input" : quotedFile(file)
-    guard let format = wanted ?? PaletteFormats.format(ofFile: file, bytes: bytes) else {
+    guard let format = wanted ?? PaletteFormats.format(ofFile: file.text, bytes: bytes) else {
       throw .usage("\(shown): the format cannot be told by its name; say --from FORMAT")
     }
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
-    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file) }
+    notes = palette.notes.map { "\(shown): \($0)" }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text, of: format) }
+    if format.fileInFolder != nil { palette.prefixNames(with: palette.name) }
   }
+
+  /// Says on standard error what is not shown as it stands in the file, a line for each reason.
+  func complainOfNotes() { notes.forEach(complain) }
 }
 
-/// A file's name without its folder and extension.
-private func stem(_ file: String) -> String {
-  let name = file.split(separator: "/").last ?? ""
+/// What to open for a palette: the file in it where it is a folder.
+func paletteContent(_ file: FilePath) -> FilePath { PaletteFormats.fileInside(file.text).map { file / $0 } ?? file }
+
+/// A file's name without its folder and extension; where the palette is a folder, that of the folder.
+private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
+  var parts = file.split(separator: "/")
+  if let inside = format.fileInFolder, let last = parts.last, last == inside { parts.removeLast() }
+  let name = parts.last ?? ""
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
 }
 
 /// The colors that a PNG picture is made of.
-func extractColors(_ file: String, count: Int) throws(Failure) -> [RGB] {
+func extractColors(_ file: FilePath, count: Int) throws(Failure) -> [Color] {
   try extractColors(file, try readWhole(file == "-" ? nil : file, atMost: mostPictureBytes), count: count)
 }
 
-private func extractColors(_ file: String, _ bytes: [UInt8], count: Int) throws(Failure) -> [RGB] {
+private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throws(Failure) -> [Color] {
   let shown = file == "-" ? "standard input" : quotedFile(file)
   guard PNGReader.recognizes(bytes) else {
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
     throw .usage("\(shown): expected a PNG picture\(kind)")
   }
-  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), count: count) } catch {
+  let said = PNGColor(bytes), space = PixelSpace(said), isKnown = said != .unsaid && space.ignored == nil
+  if let ignored = space.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
+  do {
+    return ColorExtraction.colors(of: try PNGReader.pixels(bytes, asStored: isKnown), in: space.space, count: count)
+  } catch {
     throw .usage("\(shown): the picture cannot be read: \(error)")
+  }
+}
+
+extension PixelSpace {
+  fileprivate init(_ color: PNGColor) {
+    switch color {
+    case .unsaid: self = .sRGB
+    case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
+    case .chromaticities(let places, let gamma): self.init(chromaticities: places, gamma: gamma)
+    case .profile(let packed, let name): self.init(profile: packed, name: quoted(name))
+    }
   }
 }
 
@@ -62,13 +91,15 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 }
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
-func readSwatches(_ file: String) throws(Failure) -> [Swatch] {
-  let bytes = try readWhole(file, atMost: mostPictureBytes)
-  let format = PaletteFormats.format(ofFile: file, bytes: bytes)
+func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
+  let bytes = try readWhole(paletteContent(file), atMost: mostPictureBytes)
+  let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
-    return try extractColors(file, bytes, count: 16).map { Swatch(Color($0)) }
+    return try extractColors(file, bytes, count: 16).map { Swatch($0) }
   }
   guard bytes.count <= mostBytes else { throw .usage("\(quotedFile(file)) has more than \(mostBytes) bytes") }
   guard let format else { throw .usage("\(quotedFile(file)): expected a palette or a PNG picture") }
-  return try PaletteFile(file, bytes, as: format).palette.swatches.map { Swatch($0.color, name: $0.name) }
+  let palette = try PaletteFile(file, bytes, as: format)
+  palette.complainOfNotes()
+  return palette.palette.swatches.map { Swatch($0.color, name: $0.name) }
 }

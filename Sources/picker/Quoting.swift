@@ -1,5 +1,7 @@
+import PickerSystem
+
 /// The name of a file in a message, in full unless it is very long.
-func quotedFile(_ file: String) -> String { quoted(file, atMost: 400) }
+func quotedFile(_ file: FilePath) -> String { quoted(file.text, atMost: 400) }
 
 /// Text of others in a message: in quotes, on one line, without control characters, and not too long.
 func quoted(_ text: String, atMost limit: Int = 60) -> String {

@@ -1,3 +1,5 @@
+import PickerSystem
+
 /// Something that the program can do: the word that asks for it, its options and what it does with its arguments.
 protocol Subcommand {
   /// The first word; empty for the window.
@@ -8,8 +10,6 @@ protocol Subcommand {
   static var summary: String { get }
   /// What the first argument can be, where that is one of some words.
   static var kinds: [String] { get }
-  /// Whether arguments are files.
-  static var takesFiles: Bool { get }
   /// More for `--help`.
   static var notes: String { get }
   /// The exit status of all failures, where another program's is followed.
@@ -21,20 +21,29 @@ protocol Subcommand {
   func run(_ arguments: [String]) throws(Failure) -> Int32
 }
 
+/// One whose arguments are files, which may have names of any bytes.
+protocol FileSubcommand: Subcommand {
+  func run(_ files: [FilePath]) throws(Failure) -> Int32
+}
+
+extension FileSubcommand {
+  func run(_ arguments: [String]) throws(Failure) -> Int32 { try run(arguments.map { FilePath($0) }) }
+}
+
 extension Subcommand {
   static var kinds: [String] { [] }
-  static var takesFiles: Bool { false }
   static var notes: String { "" }
   static var failureStatus: Int32? { nil }
   static var options: [Option] { table.options }
   /// `picker convert`.
   static var fullName: String { name.isEmpty ? "picker" : "picker " + name }
 
-  static func perform(_ words: [String]) throws(Failure) -> Int32 {
+  static func perform(_ words: [FilePath]) throws(Failure) -> Int32 {
     var command = Self()
     do throws(Failure) {
       guard let arguments = try table.read(words, of: fullName, into: &command) else { return try printText(help) }
-      return try command.run(arguments)
+      if let command = command as? any FileSubcommand { return try command.run(arguments) }
+      return try command.run(arguments.map(\.text))
     } catch { throw Failure(message: error.message, status: failureStatus ?? error.status, detail: error.detail) }
   }
 

@@ -1,6 +1,6 @@
 import CSDL2
 import Glibc
-import PickerScene
+import PickerSDL
 
 // Opens a window and prints each SDL event as one line: the tests compare what was done to the window with what SDL
 // tells a program about it. Does to SDL what Picker does; `--plain` leaves SDL as it is.

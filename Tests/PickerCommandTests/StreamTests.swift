@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/full")
     try expect(
       ["snapshot", file], prints: "",
-      complains: "picker: the picture \(file) cannot be written: No space left on device\n", status: 3)
+      complains: "picker: cannot write '\(file)': No space left on device\n", status: 3)
   }
 
   /// Standard input as it should not be, for every command that reads lines.

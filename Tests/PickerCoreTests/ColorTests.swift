@@ -1,4 +1,5 @@
 import PickerCore
+import TestSupport
 import Testing
 
 @Suite struct RoundingTests {

@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import TestSupport
 import Testing
 
 /// The example of docs/adding-a-color-space.md.

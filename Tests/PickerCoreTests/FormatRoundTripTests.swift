@@ -1,4 +1,5 @@
 import PickerCore
+import TestSupport
 import Testing
 
 /// Text that is printed for a color reads back to the color.
@@ -116,27 +117,6 @@ import Testing
       }
     }
   }
-}
-
-/// A small generator that gives the same numbers every time (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
-
-  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 }
 
 private func abs(_ v: SIMD3<Double>) -> SIMD3<Double> { v.replacing(with: -v, where: v .< 0) }

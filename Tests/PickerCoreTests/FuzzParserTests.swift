@@ -1,5 +1,6 @@
 import Foundation
 import PickerCore
+import TestSupport
 import Testing
 
 /// Any bytes either read as a finite color, whose own text reads again, or are refused with a place inside the text.

@@ -1,8 +1,18 @@
 import Glibc
 import PickerCore
+import TestSupport
 import Testing
 
 @Suite struct GamutMappingTests {
+  /// Halving never came to an end here.
+  @Test(arguments: [
+    Color(OKLab.self, [0.5, 1e200, 20]), Color(OKLCH.self, [0.5, .infinity, 20]), Color(OKLCH.self, [0.5, 1e30, 20]),
+    Color(OKLCH.self, [.nan, .nan, .nan]), Color(OKLCH.self, [0.5, 1e308, 20]),
+  ]) func whatIsBeyondAllGamutsIsMappedToo(_ color: Color) {
+    let mapped = Gamut.sRGB.mapped(color).rgb.components
+    #expect((0..<3).allSatisfy { mapped[$0].isNaN || 0...1 ~= mapped[$0] })
+  }
+
   @Test func agreesWithCSSColor4() throws {
     let table = try Vectors("gamutmap")
     let miss = table.firstMiss { row in

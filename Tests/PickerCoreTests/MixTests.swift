@@ -1,4 +1,5 @@
 import PickerCore
+import TestSupport
 import Testing
 
 @Suite struct InterpolationTests {
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func gradientsAgreeWithOtherImplementations() throws {
-    let table = try Vectors("gradients")
+    let table = try Vectors(shared: "gradients")
     var compared = 0
     let miss = table.firstMiss { row in
       guard row["kind"] == "linear" else { return nil }
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func saturationFieldAgreesWithHSV() throws {
-    let miss = try Vectors("gradients").firstMiss { row in
+    let miss = try Vectors(shared: "gradients").firstMiss { row in
       guard row["kind"] == "sv-field", let hue = row.number("field_hue"), let x = row.number("x"),
         let y = row.number("y"),
         let width = row.number("width"), let height = row.number("height"), let expected = row.triple("srgb", "rgb")

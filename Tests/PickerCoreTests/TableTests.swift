@@ -1,23 +1,12 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import PickerCore
 
 /// A space, a format or a notation is one file and one line in a table. What is in the files is in the tables.
 @Suite struct TableTests {
-  /// What `pattern` captures in the sources of a folder of the core.
-  private func declared(_ pattern: String, in folder: String) throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/PickerCore/\(folder)")
-    let files = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
-    let regex = try Regex<(Substring, Substring)>(pattern)
-    return try files.filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: regex).map { String($0.output.1) }
-    }
-  }
-
   @Test func everySpaceInTheSourcesIsInTheTable() throws {
-    let declared = try declared(#"static let id = "([^"]+)""#, in: "Color")
+    let declared = try declared(#"static let id = "([^"]+)""#, in: "PickerCore/Color")
     #expect(declared.sorted() == ColorSpaces.all.map { $0.id }.sorted())
   }
 
@@ -35,19 +24,13 @@ import Testing
   }
 
   @Test func everyFormatInTheSourcesIsInTheTable() throws {
-    for id in try declared(#"static let \w+ = OutputFormat\("([^"]+)"\)"#, in: "Format") {
+    for id in try declared(#"static let \w+ = OutputFormat\("([^"]+)"\)"#, in: "PickerCore/Format") {
       #expect(OutputFormats.named(id) != nil, "\(id) is missing")
     }
   }
 
-  @Test func everyPaletteFormatInTheSourcesIsInTheTable() throws {
-    let declared = try declared(#"static let id = "([^"]+)""#, in: "Palette")
-    #expect(declared.sorted() == PaletteFormats.all.map { $0.id }.sorted())
-    #expect(Set(declared).count == 12)
-  }
-
   @Test func everyNotationInTheSourcesIsInTheTable() throws {
-    let declared = try declared(#"static let \w+ = LooseNotation\("([^"]+)"\)"#, in: "Parse")
+    let declared = try declared(#"static let \w+ = LooseNotation\("([^"]+)"\)"#, in: "PickerCore/Parse")
     #expect(declared.sorted() == LooseNotation.all.map(\.example).sorted())
     for example in declared {
       let text = try ParsedColor(example).replacing(with: Color(RGB(bytes: 66, 128, 246)), in: example)

@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 /// How a program of one's own uses the parts: a view that holds a spectrum bar and takes its color.
@@ -22,7 +23,7 @@ final class Lamp: SpectrumDelegate {
     var input = InputState()
     func send(_ event: InputEvent) {
       input.apply(event, time: 0)
-      ui.pass(input, width: 400, height: 140, scale: 1) { lamp.show($0) }
+      ui.pass(input, size: Point(400, 140), scale: 1) { lamp.show($0) }
     }
     send(.resized)
     send(.pressed(.mouse, Point(20 + 120.5, 70.5), clicks: 1))

@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct FineControlTests {
@@ -11,10 +12,10 @@ import Testing
     user.press("red", 0.2, by: a)
     user.press("red", 0.9, by: b)
     user.move("red", 0.7, by: a)
-    #expect(abs(user.scene.liveColor.components.x - 0.25) < 0.004)
+    #expect(abs(user.scene.color.components.x - 0.25) < 0.004)
     user.release("red", 0.9, by: b)
     user.move("red", 0.8, by: a)
-    #expect(abs(user.scene.liveColor.components.x - 0.35) < 0.004, "full speed again, from where it was")
+    #expect(abs(user.scene.color.components.x - 0.35) < 0.004, "full speed again, from where it was")
   }
 
   @Test func farFromTheBarThePanIsSlower() {
@@ -22,10 +23,10 @@ import Testing
     user.press("red", 0.2)
     user.move("red", 0.2, 4)
     user.move("red", 0.7, 4)
-    let value = user.scene.liveColor.components.x
+    let value = user.scene.color.components.x
     #expect(value > 0.21 && value < 0.4)
     user.move("red", 1.2, 4)
-    #expect(user.scene.liveColor.components.x == 1, "the ends stay reachable")
+    #expect(user.scene.color.components.x == 1, "the ends stay reachable")
   }
 
   @Test func aLoupeShowsWhatAFingerHidesAndAMouseHasNone() {

@@ -1,4 +1,6 @@
 import PickerCore
+import PickerRaster
+import SceneTestSupport
 import Testing
 
 @testable import PickerScene
@@ -18,9 +20,9 @@ import Testing
         #expect(picture.width == 101 && picture.height == 67)
         // The dark theme's hatching stands for what no screen shows.
         let miss = picture.firstMiss(Self.levels(tab), show: user.pass) {
-          user.view.model.rgb
+          user.view.state.model.rgb
         } isMark: {
-          [0xFF1F_1F1F, 0xFF25_2525].contains($0) && !Gamut.displayP3.contains(user.view.model.color, tolerance: -1e-9)
+          [0xFF1F_1F1F, 0xFF25_2525].contains($0) && !Gamut.displayP3.contains(user.view.state.model.color, tolerance: -1e-9)
         }
         #expect(miss == nil, "\(tab.id)")
       }
@@ -33,7 +35,7 @@ import Testing
         // The ring shows full colors.
         let user = TabUser(Color(tab.space, [200, 1, 1]), tab, wheel: true, scale: scale)
         let picture = try #require(user.press(id, across: share), "\(tab.id)")
-        let miss = picture.firstMiss(Self.levels(tab), show: user.pass) { user.view.model.rgb }
+        let miss = picture.firstMiss(Self.levels(tab), show: user.pass) { user.view.state.model.rgb }
         #expect(miss == nil, "\(tab.id) \(id)")
       }
     }
@@ -46,10 +48,10 @@ import Testing
           let user = TabUser(color, tab)
           let picture = try #require(user.press("channel.\(channel)"), "\(tab.id) \(channel)")
           let miss = picture.firstMiss(Self.levels(tab), rows: [13], show: user.pass) {
-            user.view.model.rgb
+            user.view.state.model.rgb
           } isMark: {
             // Empty outside of sRGB.
-            $0 == 0xFF23_2323 && tab.isMarked && !Gamut.sRGB.contains(user.view.model.color, tolerance: -1e-9)
+            $0 == 0xFF23_2323 && tab.isMarked && !Gamut.sRGB.contains(user.view.state.model.color, tolerance: -1e-9)
           }
           #expect(miss == nil, "\(tab.id) \(channel)")
         }
@@ -57,12 +59,17 @@ import Testing
     }
   }
 
-  /// A strip shows its channel on a color of its own; see `PickerTab.stripColor`.
+  /// A strip shows its channel on a color of its own; see `StripLook`.
   @Test func everyPixelOfEveryStripIsTheChannelPickedThere() throws {
     for tab in PickerTab.all {
       let user = TabUser(royal, tab)
       let picture = try #require(user.press("spectrum"), "\(tab.id)")
-      let held = tab.space.id == HSV.id ? [0, 1, 1] : tab.stripColor(user.components)
+      let held: SIMD3<Double> =
+        switch tab.stripLook {
+        case .spectrum: [0, 1, 1]
+        case .medium(let color): color
+        case .color: user.components
+        }
       let miss = picture.firstMiss(Self.levels(tab), rows: [15], show: user.pass) {
         var shown = held
         shown[tab.strip] = user.components[tab.strip]
@@ -81,7 +88,7 @@ import Testing
         column += 1
         let isDark = (column / 8).isMultiple(of: 2) == isDarkFirst
         let paper = isDark ? RGB(bytes: 102, 102, 102) : RGB(bytes: 153, 153, 153)
-        return RGBA(user.view.model.rgb, alpha: user.view.model.alpha).over(paper)
+        return RGBA(user.view.state.model.rgb, alpha: user.view.state.model.alpha).over(paper)
       }
       #expect(miss == nil)
     }
@@ -129,9 +136,9 @@ import Testing
         user.pass(.released(.mouse, p))
         let knobs = user.ui.draw.commands.compactMap { command -> Point? in
           guard case .shape(.disc, let rect, _) = command, abs(rect.width - 20) < 0.5 else { return nil }
-          return Point(rect.center.x * scale, rect.center.y * scale)
+          return rect.center
         }
-        #expect(knobs.contains { abs($0.x - p.x) <= 1 && abs($0.y - p.y) <= 1 }, "\(tab.id) \(id)")
+        #expect(knobs.contains { abs($0.x - p.x) * scale <= 1 && abs($0.y - p.y) * scale <= 1 }, "\(tab.id) \(id)")
       }
     }
   }
@@ -144,11 +151,11 @@ import Testing
         // Two points beyond the corner both ways; farther up the buttons of the header are nearer.
         let p = Point(
           x == 0 ? rect.x - 2 * scale : rect.maxX + 2 * scale, y == 1 ? rect.y - 2 * scale : rect.maxY + 2 * scale)
-        user.pass(.pressed(.mouse, p, clicks: 1))
-        user.pass(.released(.mouse, p))
+        user.passInPixels(.pressed(.mouse, p, clicks: 1))
+        user.passInPixels(.released(.mouse, p))
         #expect(user.values("plane") == [x, y], "\(tab.id)")
         guard tab.id != "hwb" else { continue }  // its plane has the channels of HSV
-        let components = user.scene.liveColor.components
+        let components = user.scene.color.components
         let ends = tab.rangeX(components), upward = tab.space.channels[tab.y].range
         #expect(components[tab.x] == (x == 0 ? ends.lowerBound : ends.upperBound), "\(tab.id)")
         #expect(components[tab.y] == (y == 0 ? upward.lowerBound : upward.upperBound), "\(tab.id)")

@@ -1,4 +1,5 @@
 import PickerCore
+import SceneTestSupport
 import Testing
 
 @testable import PickerScene
@@ -29,10 +30,10 @@ import Testing
   }
 
   func press(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) {
-    user.pass(.pressed(pointer, p, clicks: 1))
+    user.passInPixels(.pressed(pointer, p, clicks: 1))
   }
-  func move(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) { user.pass(.moved(pointer, p)) }
-  func components(_ user: Script) -> SIMD3<Double> { user.scene.liveColor.components }
+  func move(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) { user.passInPixels(.moved(pointer, p)) }
+  func components(_ user: Script) -> SIMD3<Double> { user.scene.color.components }
 
   @Test func theButtonShowsTheWheelAndThePlaneAgain() {
     let user = Script(PickerView(royal))
@@ -48,7 +49,7 @@ import Testing
     user.tap("tab.hsv")
     user.tap("wheel")
     #expect(user.rect("plane") == plane)
-    #expect(user.scene.liveColor.isSame(as: royal), "looking changes no color")
+    #expect(user.scene.color.isSame(as: royal), "looking changes no color")
   }
 
   @Test(arguments: [0, 37, 90, 180, 271.5] as [Double]) func aPressOnTheRingGivesItsHue(_ hue: Double) {
@@ -99,7 +100,7 @@ import Testing
           }
           #expect(components(user).x == 200)
           user.pass(.released(.mouse, Point(0, 0)))
-          user.scene.liveSet(Color(space, [200, 0.5, 0.5]))
+          user.scene.set(Color(space, [200, 0.5, 0.5]))
         }
       }
     }
@@ -126,9 +127,9 @@ import Testing
     press(user, t.center)
     move(user, place(user, 120, radius: t.radius + 9))
     move(user, place(user, 240, radius: t.radius + 9))
-    #expect(hexText(user.scene.liveColor) == "#000000")
+    #expect(hexText(user.scene.color) == "#000000")
     move(user, place(user, 0, radius: t.radius + 9))
-    #expect(hexText(user.scene.liveColor) == "#00aaff")
+    #expect(hexText(user.scene.color) == "#00aaff")
   }
 
   @Test func arrowsTurnTheRingRoundAndRound() {
@@ -149,7 +150,7 @@ import Testing
     let user = picker(), center = triangle(user).center
     press(user, center)
     user.pass(.released(.mouse, center))
-    user.scene.liveSet(Color(HSV.self, [200, 0.5, 0.5]))
+    user.scene.set(Color(HSV.self, [200, 0.5, 0.5]))
     user.key(.right)
     user.key(.down, .shift)
     let c = components(user)

@@ -1,4 +1,5 @@
 import PickerCore
+import SceneTestSupport
 import Testing
 
 @testable import PickerScene
@@ -15,40 +16,40 @@ import Testing
     #expect(user.text("contrast.background") == "Background")
     user.tap("contrast.background")
     #expect(user.text("contrast.background") == "1.00 fail · Lc 0")
-    #expect(view(user).paper == royal.rgb, "the plane's lines refer to it")
+    #expect(view(user).linesBackground == royal.rgb, "the plane's lines refer to it")
     view(user).set(Color(SRGB.self, [1, 1, 1]))
     user.pass(.resized)
     // White on #4280f6 as #4280f6 on white.
     #expect(user.text("contrast.background")?.hasPrefix("3.71 large") == true)
     user.tap("contrast.background")
-    #expect(view(user).paper == nil)
+    #expect(view(user).linesBackground == nil)
     user.tap("contrast.background")
-    #expect(view(user).paper == royal.rgb)
+    #expect(view(user).linesBackground == royal.rgb)
     user.tap("contrast.black")
-    #expect(view(user).paper == RGB(0, 0, 0))
+    #expect(view(user).linesBackground == RGB(0, 0, 0))
   }
 
   @Test func theBackgroundIsChosenFromMenusAndByKeys() {
     let user = picker()
     user.askForMenu("preview")
     user.tap("menu.background")
-    #expect(view(user).contrastBackground == royal.rgba)
+    #expect(view(user).state.background == royal.rgba)
     view(user).set(Color(SRGB.self, [1, 0, 0]))
     user.pass(.resized)
     user.askForMenu("contrast.background")
     user.tap("menu.current")
-    #expect(view(user).contrastBackground?.rgb == RGB(1, 0, 0))
-    #expect(view(user).paper == RGB(1, 0, 0))
+    #expect(view(user).state.background?.rgb == RGB(1, 0, 0))
+    #expect(view(user).linesBackground == RGB(1, 0, 0))
     user.press("contrast.background")
     user.pass(.cancelled(.mouse))
     user.key(.menu)
     user.key(.down)
     user.key(.enter)
-    #expect(view(user).contrastBackground == nil && view(user).paper == nil)
+    #expect(view(user).state.background == nil && view(user).linesBackground == nil)
     user.key(.enter)
-    #expect(view(user).contrastBackground?.rgb == RGB(1, 0, 0))
+    #expect(view(user).state.background?.rgb == RGB(1, 0, 0))
     user.key(.delete)
-    #expect(view(user).contrastBackground == nil)
+    #expect(view(user).state.background == nil)
   }
 
   @Test func aTranslucentBackgroundLiesOnWhite() {
@@ -56,7 +57,7 @@ import Testing
     view(user).setBackground(Color(SRGB.self, [0, 0, 0], alpha: 0))
     user.pass(.resized)
     #expect(user.text("contrast.background")?.hasPrefix("21.00 AAA") == true)
-    #expect(view(user).paper == RGB(1, 1, 1))
+    #expect(view(user).linesBackground == RGB(1, 1, 1))
   }
 
   @Test(arguments: [
@@ -92,9 +93,9 @@ import Testing
     }
     #expect(fill("swatch.1")?.bytes == [192, 192, 192])
     #expect(user.shows("simulated: deutan"))
-    #expect(user.scene.liveColor.components == [1, 0, 0], "the color itself stays")
+    #expect(user.scene.color.components == [1, 0, 0], "the color itself stays")
     user.tap("swatch.0")
-    #expect(user.scene.liveColor.components == [1, 0, 0])
+    #expect(user.scene.color.components == [1, 0, 0])
     user.tap("vision.deutan")
     #expect(fill("preview") == RGB(1, 0, 0) && !user.shows("simulated"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PickerCore
+import SceneTestSupport
 import Testing
 
 @testable import PickerScene
@@ -17,7 +18,7 @@ import Testing
     view.shelves = SwatchShelves(
       kept: (0..<40).map { Swatch(Color(RGB(Double($0) / 40, 0.5, 0.5))) }, recent: [Swatch(royal)])
     view.setBackground(Color(RGB(0.95, 0.9, 0.8)))
-    view.vision = .deutan
+    view.state.vision = .deutan
     return view
   }
 

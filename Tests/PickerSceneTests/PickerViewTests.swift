@@ -1,12 +1,13 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct PickerViewTests {
   func picker(_ color: Color = royal, width: Double = 960, height: Double = 660, scale: Double = 1) -> Script {
     Script(PickerView(color), width: width, height: height, scale: scale)
   }
-  func hexOf(_ user: Script) -> String { hexText(user.scene.liveColor) }
+  func hexOf(_ user: Script) -> String { hexText(user.scene.color) }
 
   @Test func cornersOfTheFieldGiveWhiteFullHueAndBlack() {
     let user = picker(Color(HSV.self, [120, 0.5, 0.5]))
@@ -63,10 +64,10 @@ import Testing
 
   @Test func leavingTheValueFieldUntouchedChangesNothing() {
     let user = picker(Color(HSV.self, [217.2, 0.7321, 0.9654]))
-    let before = user.scene.liveColor
+    let before = user.scene.color
     user.tap("value")
     user.tap("tab.rgb")
-    #expect(user.scene.liveColor.isSame(as: before))
+    #expect(user.scene.color.isSame(as: before))
   }
 
   @Test func escapeCancelsAndReturnSelects() {
@@ -85,7 +86,7 @@ import Testing
       user.key(.tab)
       if let focus = user.ui.focus { reached.insert(focus.name) }
     }
-    let all = Set(user.ui.views.map(\.id.name)).subtracting(["preview", "scroll", "swatches"])
+    let all = Set(user.ui.views.map(\.id.name)).subtracting(["preview", "scroll", "swatches", "tabs"])
     #expect(reached == all)
   }
 
@@ -106,9 +107,9 @@ import Testing
     var miss: String?
     for step in stride(from: 0.0, to: pixels.width, by: 37) where miss == nil {
       let y = (step * 0.7).rounded(.down)
-      user.pass(.moved(.mouse, Point(pixels.x + step + 0.5, pixels.y + y + 0.5)))
+      user.passInPixels(.moved(.mouse, Point(pixels.x + step + 0.5, pixels.y + y + 0.5)))
       let drawn = HSV(217, (step + 0.5) / pixels.width, 1 - (y + 0.5) / pixels.height).rgb.bytes
-      if user.scene.liveColor.rgb.bytes != drawn { miss = "pixel \(step), \(y)" }
+      if user.scene.color.rgb.bytes != drawn { miss = "pixel \(step), \(y)" }
     }
     #expect(miss == nil)
   }
@@ -134,7 +135,7 @@ import Testing
       let user = Script(PickerView(royal, space: tab.space), width: 960, height: 660)
       for id in ["plane", "spectrum", "alpha", "channel.0", "channel.1", "channel.2", "channel.3"] {
         user.tap(id, 0.37, 0.41)
-        #expect(user.scene.liveColor.space.id == tab.space.id || id == "alpha", "\(tab.id) \(id)")
+        #expect(user.scene.color.space.id == tab.space.id || id == "alpha", "\(tab.id) \(id)")
         for value in user.values(id) where id != "plane" { #expect(abs(value - 0.37) < 0.005, "\(tab.id) \(id)") }
       }
     }
@@ -146,14 +147,14 @@ import Testing
       user.tap("tab." + tab.id)
       #expect(user.text("value") == "#4280f6")
     }
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func alphaGoesToNothingAndBackWithTheColorAsItWas() {
     let user = picker(Color(RGB.self, RGB(bytes: 200, 120, 40).components, alpha: 0.01))
     user.press("alpha", 0.01)
     user.move("alpha", -1)
-    #expect(user.scene.liveColor.alpha == 0)
+    #expect(user.scene.color.alpha == 0)
     user.move("alpha", 2)
     #expect(hexOf(user) == "#c87828")
   }
@@ -174,7 +175,7 @@ import Testing
     user.tap("value")
     user.key(.character("a"), .control)
     user.type("oklch(0.6 0.1 20 / none)")
-    #expect(user.scene.liveColor.alpha == 1 && user.scene.liveColor.missing == [])
+    #expect(user.scene.color.alpha == 1 && user.scene.color.missing == [])
     view.set(Color(RGB(0, 0, 1), alpha: 0))
     #expect(hexOf(user) == "#0000ff")
     user.key(.character("z"), .control)

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerRaster
 
 @testable import PickerScene
 
@@ -7,6 +8,7 @@ struct Picture {
   /// In whole pixels.
   let rect: Rect
   let fill: GradientFill
+  private let scale: Double
   private let pixels: [UInt32]
 
   /// `nil` where the view has no gradient.
@@ -18,6 +20,7 @@ struct Picture {
       // The triangle lies in the middle of the ring; what is painted around it is a little larger than itself.
       return abs(rect.width - view.rect.width) < 5 && abs(rect.height - view.rect.height) < 5 ? (fill, rect) : nil
     }
+    self.scale = scale
     guard case (let shown, let place)? = found.first else { return nil }
     rect = place.pixels(scale: scale)
     if case .plane(let plane, _) = shown { fill = .plane(plane, []) } else { fill = shown }
@@ -26,7 +29,7 @@ struct Picture {
     let fill = fill
     pixels.withUnsafeMutableBufferPointer {
       guard let first = $0.baseAddress else { return }
-      GradientRaster.rasterize(fill, into: first, width: width, height: height, stride: width)
+      fill.paint(into: first, width: width, height: height, stride: width, scale: scale)
     }
     self.pixels = pixels
   }
@@ -46,7 +49,7 @@ struct Picture {
   ) -> String? {
     for y in rows.isEmpty ? Array(0..<height) : rows {
       for x in 0..<width where self[x, y] >> 24 == 255 {
-        show(.moved(.mouse, Point(rect.x + Double(x) + 0.5, rect.y + Double(y) + 0.5)))
+        show(.moved(.mouse, Point((rect.x + Double(x) + 0.5) / scale, (rect.y + Double(y) + 0.5) / scale)))
         let shown = self[x, y], picked = color().argb8888
         if isMark(shown) { continue }
         if farthest(shown, picked) > levels {

@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct ScrollTests {
@@ -12,7 +13,7 @@ import Testing
     var input = InputState()
     func send(_ event: InputEvent?, _ time: UInt64) {
       if let event { input.apply(event, time: time) } else { (input.event, input.time) = (nil, time) }
-      ui.pass(input, width: 400, height: 600, scale: 1) { _ = scene.show($0) }
+      ui.pass(input, size: Point(400, 600), scale: 1) { _ = scene.show($0) }
     }
     func top() -> Double { ui.views.first { $0.id == "plane" }?.rect.y ?? .nan }
     send(.resized, 0)

@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct SheetTests {
@@ -11,7 +12,7 @@ import Testing
     var seen: [String] = []
     for c in ["0", ".", "3", "7"] {
       user.type(c)
-      seen.append("\(user.text("red.field") ?? "") \(ChannelModel.text(of: user.scene.liveColor.components.x))")
+      seen.append("\(user.text("red.field") ?? "") \(ChannelModel.text(of: user.scene.color.components.x))")
     }
     #expect(seen == ["0 0.0", "0. 0.0", "0.3 0.3", "0.37 0.37"])
   }
@@ -21,7 +22,7 @@ import Testing
     user.tap("red.field")
     user.type("0.4x")
     #expect(user.text("red.field") == "0.4x")
-    #expect(user.scene.liveColor.components.x == 0.4)
+    #expect(user.scene.color.components.x == 0.4)
     user.key(.enter)
     #expect(user.text("red.field") == "0.4")
     #expect(user.action == .none, "Return with a draft commits it and does not select")
@@ -34,7 +35,7 @@ import Testing
     user.tap("red.field")
     user.type("0.4x")
     user.tap("red", 0.25)
-    let value = user.scene.liveColor.components.x
+    let value = user.scene.color.components.x
     #expect(abs(value - 0.25) < 0.002)
     #expect(user.text("red.field") == ChannelModel.text(of: value))
   }
@@ -48,7 +49,7 @@ import Testing
     user.move("blue", 0.2, by: b)
     user.release("red", 0.5, by: a)
     user.move("blue", 0.75, by: b)
-    let c = user.scene.liveColor.components
+    let c = user.scene.color.components
     #expect(abs(c.x - 0.5) < 0.002 && abs(c.z - 0.75) < 0.002)
     #expect(c.y == royal.components.y)
   }
@@ -57,19 +58,19 @@ import Testing
     let user = sheet()
     user.press("green", 0.5)
     user.move("green", 1.5, 4)
-    #expect(user.scene.liveColor.components.y == 1)
+    #expect(user.scene.color.components.y == 1)
     user.move("green", -3, -2)
-    #expect(user.scene.liveColor.components.y == 0)
+    #expect(user.scene.color.components.y == 0)
   }
 
   @Test func aPointerThatVanishesKeepsTheValueAndMovesNothingMore() {
     let user = sheet()
     user.press("green", 0.25)
-    let value = user.scene.liveColor.components.y
+    let value = user.scene.color.components.y
     user.pass(.focusLost)
     user.move("green", 0.9)
-    #expect(user.scene.liveColor.components.y == value)
-    #expect(!user.scene.liveIsBusy)
+    #expect(user.scene.color.components.y == value)
+    #expect(!user.scene.isBusy)
   }
 
   @Test func whatAnInputMethodComposesIsShownAndOnlyItsResultIsTaken() {

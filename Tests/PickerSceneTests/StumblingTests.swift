@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 /// Small inputs that users of other color pickers stumbled over.
@@ -32,10 +33,10 @@ import Testing
     for tab in PickerTab.all {
       let user = try picker("rgb(92,106,196)", tab.space)
       fill(user, "channel.3.field", "55")
-      #expect(hexText(user.scene.liveColor) == "#5c6ac48c", "\(tab.id)")
+      #expect(hexText(user.scene.color) == "#5c6ac48c", "\(tab.id)")
       fill(user, "channel.3.field", "73")
-      #expect(hexText(user.scene.liveColor) == "#5c6ac4ba", "\(tab.id)")
-      #expect(user.scene.liveColor.alpha == 0.73)
+      #expect(hexText(user.scene.color) == "#5c6ac4ba", "\(tab.id)")
+      #expect(user.scene.color.alpha == 0.73)
     }
   }
 
@@ -45,11 +46,11 @@ import Testing
     ("oklch(0.62137 0.18832 261.7436)", "oklch"),
   ]) func aFieldThatIsOnlyVisitedChangesNothing(_ color: String, _ format: String) throws {
     for tab in PickerTab.all {
-      let user = try picker(color, tab.space, format: format), before = user.scene.liveColor
+      let user = try picker(color, tab.space, format: format), before = user.scene.color
       for id in ["value", "channel.0.field", "channel.1.field", "channel.2.field", "channel.3.field"] {
         user.tap(id)
         user.key(.tab)
-        #expect(user.scene.liveColor == before, "\(tab.id) \(id)")
+        #expect(user.scene.color == before, "\(tab.id) \(id)")
       }
     }
   }
@@ -66,8 +67,8 @@ import Testing
     #expect(user.text("channel.0.field") == "179" && user.text("value") == "#b30000")
     let sheet = Script(SheetView(royal), width: 420, height: 552)
     fill(sheet, "red.field", "0.7")
-    #expect(sheet.text("red.field") == "0.7" && hexText(sheet.scene.liveColor).hasPrefix("#b3"))
-    #expect(sheet.scene.liveColor.components.x == 0.7)
+    #expect(sheet.text("red.field") == "0.7" && hexText(sheet.scene.color).hasPrefix("#b3"))
+    #expect(sheet.scene.color.components.x == 0.7)
   }
 
   @Test func onlyAnEditOfHexMakesBytesOfFloats() throws {
@@ -75,9 +76,9 @@ import Testing
     #expect(user.text("value") == "#8080e6")
     user.tap("value")
     user.key(.tab)
-    #expect(user.scene.liveColor.components == [0.5, 0.5, 0.9])
+    #expect(user.scene.color.components == [0.5, 0.5, 0.9])
     fill(user, "value", "#8080e7")
-    #expect(user.scene.liveColor.components == RGB(bytes: 128, 128, 231).components)
+    #expect(user.scene.color.components == RGB(bytes: 128, 128, 231).components)
   }
 
   @Test func halfAByteRoundsUpInEveryView() throws {
@@ -107,7 +108,7 @@ import Testing
           user.release("spectrum", x, by: pointer)
           let text = user.text("value") ?? ""
           if decimals(text) > 2 || decimals(user.text("channel.0.field")) > 2 { miss = text }
-          if try Color(text).rgb.bytes != user.scene.liveColor.rgb.bytes { miss = "\(text) is another color" }
+          if try Color(text).rgb.bytes != user.scene.color.rgb.bytes { miss = "\(text) is another color" }
         }
         if mouse.text("value") != finger.text("value") { miss = "the finger gives \(finger.text("value") ?? "")" }
       }
@@ -133,11 +134,11 @@ import Testing
     fill(user, "channel.\(hue).field", id == "lch" ? "260" : "240")
     fill(user, "channel.\(hue).field", "200")
     #expect(user.text("channel.\(hue).field") == "200°")
-    #expect(hexText(user.scene.liveColor) == "#808080")
+    #expect(hexText(user.scene.color) == "#808080")
     fill(user, "channel.\(other).field", typed)
     #expect(user.text("channel.\(hue).field") == "200°")
-    let rgb = user.scene.liveColor.rgb
-    #expect(rgb.blue > rgb.red && rgb.green > rgb.red, "a blue, not \(hexText(user.scene.liveColor))")
+    let rgb = user.scene.color.rgb
+    #expect(rgb.blue > rgb.red && rgb.green > rgb.red, "a blue, not \(hexText(user.scene.color))")
   }
 
   @Test func aHueTypedForAGrayGoesAlongToARelativesTab() throws {
@@ -157,11 +158,11 @@ import Testing
   }
 
   @Test func twoPickersDoNotShareAHue() throws {
-    let a = try picker("#000000"), b = try picker("#000000"), before = b.scene.liveColor
+    let a = try picker("#000000"), b = try picker("#000000"), before = b.scene.color
     fill(a, "channel.0.field", "200")
     b.pass(.resized)
     #expect(a.text("channel.0.field") == "200°" && b.text("channel.0.field") == "0°")
-    #expect(b.scene.liveColor == before)
+    #expect(b.scene.color == before)
   }
 
   @Test func blackPastedTwiceIsBlack() throws {
@@ -169,7 +170,7 @@ import Testing
       let user = try picker("#4280f6", tab.space)
       for _ in 0..<2 {
         paste(user, "#000000")
-        #expect(user.text("value") == "#000000" && user.scene.liveColor.rgb.components == .zero, "\(tab.id)")
+        #expect(user.text("value") == "#000000" && user.scene.color.rgb.components == .zero, "\(tab.id)")
       }
     }
   }
@@ -177,17 +178,17 @@ import Testing
   // Parsing.
 
   @Test func trailingTextIsPointedAtAndChangesNothing() throws {
-    let user = try picker("#4280f6"), before = user.scene.liveColor
+    let user = try picker("#4280f6"), before = user.scene.color
     paste(user, "hsl(100, 50%, 50%)asdf")
-    #expect(user.scene.liveColor == before)
+    #expect(user.scene.color == before)
     user.tap("value")
     user.key(.character("a"), .control)
     paste(user, "hsl(100, 50%, 50%)asdf")
     #expect(shows(user, "expected the end of the text"))
     user.key(.enter)
-    #expect(user.scene.liveColor == before && user.text("value") == "hsl(100, 50%, 50%)asdf")
+    #expect(user.scene.color == before && user.text("value") == "hsl(100, 50%, 50%)asdf")
     user.key(.escape)
-    #expect(user.scene.liveColor == before && user.text("value") == "#4280f6")
+    #expect(user.scene.color == before && user.text("value") == "#4280f6")
   }
 
   /// Whatever was read can be shown.
@@ -200,7 +201,7 @@ import Testing
     for tab in PickerTab.all {
       let user = try picker("#4280f6", tab.space, format: "css")
       paste(user, text)
-      #expect(user.scene.liveColor == (try Color(text)), "\(tab.id)")
+      #expect(user.scene.color == (try Color(text)), "\(tab.id)")
       let numbers = (0..<4).compactMap { user.text("channel.\($0).field") } + [user.text("value") ?? ""]
       #expect(!numbers.contains { $0.contains("nan") || $0.contains("inf") || $0.contains("--") }, "\(numbers)")
       user.tap("plane", 0.5, 0.5)
@@ -219,7 +220,7 @@ import Testing
   @Test func anInvisibleColorSaysSo() throws {
     let user = try picker("#4280f6")
     paste(user, "rgba(8, 103, 210, 0)")
-    #expect(user.scene.liveColor.rgb.bytes == [8, 103, 210] && user.scene.liveColor.alpha == 0)
+    #expect(user.scene.color.rgb.bytes == [8, 103, 210] && user.scene.color.alpha == 0)
     #expect(shows(user, "invisible"))
     paste(user, "rgba(8, 103, 210, 1)")
     #expect(!shows(user, "invisible"))

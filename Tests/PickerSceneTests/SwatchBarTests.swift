@@ -1,4 +1,5 @@
 import PickerCore
+import SceneTestSupport
 import Testing
 
 @testable import PickerScene
@@ -34,12 +35,12 @@ import Testing
   @Test func aTapPicksAndIsOneUndoStep() {
     let user = picker(5)
     user.press("swatch.4")
-    #expect(user.scene.liveColor.isSame(as: royal), "nothing before the release")
+    #expect(user.scene.color.isSame(as: royal), "nothing before the release")
     user.release("swatch.4")
-    #expect(user.scene.liveColor.components == [0.8, 0, 0])
-    #expect(!user.scene.liveIsBusy)
+    #expect(user.scene.color.components == [0.8, 0, 0])
+    #expect(!user.scene.isBusy)
     user.key(.character("z"), .control)
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func aPickedSwatchIsTheColorInFullPrecision() {
@@ -48,7 +49,7 @@ import Testing
     view(user).shelves = SwatchShelves(kept: [Swatch(color)])
     user.pass(.resized)
     user.tap("swatch.0")
-    #expect(user.scene.liveColor.isSame(as: color))
+    #expect(user.scene.color.isSame(as: color))
   }
 
   @Test func deleteRemovesAndUndoBringsBack() {
@@ -61,7 +62,7 @@ import Testing
     #expect(view(user).shelves.kept.map(\.color.components.x) == [0, 1.0 / 3, 2.0 / 3])
     user.key(.character("z"), [.control, .shift])
     #expect(view(user).shelves.kept.count == 2)
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func addingIsAnUndoStepAndNoChangeOfColor() {
@@ -71,7 +72,7 @@ import Testing
     #expect(view(user).shelves.kept.isEmpty)
     user.tap("redo")
     #expect(view(user).shelves.kept.count == 1)
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func aMenuNeverActsOnAnotherSwatchThanItsOwn() {
@@ -109,7 +110,7 @@ import Testing
     #expect(user.shows("Remove"))
     user.release("swatch.2", by: finger)
     #expect(user.shows("Remove"))
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func aFingerThatMovesOrAMouseThatRestsOpensNone() {
@@ -136,7 +137,7 @@ import Testing
     user.key(.tab, .shift)
     #expect(user.ui.focus == "swatch.1", "where one was")
     user.key(.enter)
-    #expect(user.scene.liveColor.components == [0.01, 0, 0])
+    #expect(user.scene.color.components == [0.01, 0, 0])
     #expect(user.action == .none)
     user.key(.end)
     #expect(user.ui.focus == "recent.2")
@@ -178,7 +179,7 @@ import Testing
     #expect(many.ui.focus == "swatch.99999")
     #expect(many.ui.views.count <= few.ui.views.count + 2)
     many.key(.enter)
-    #expect(many.scene.liveColor.components.x == 0.99999)
+    #expect(many.scene.color.components.x == 0.99999)
   }
 
   @Test func theWheelAndADragScrollAndADragPicksNothing() {
@@ -188,7 +189,7 @@ import Testing
     user.pass(.moved(.mouse, Point(user.rect("swatch.10").x - 80, user.rect("swatch.10").center.y)))
     user.pass(.moved(.mouse, Point(user.rect("swatch.3").x - 20, user.rect("swatch.10").center.y)))
     user.release("swatch.8")
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
     #expect(!ids(user).contains("swatch.0"))
     user.pass(.scrolled(Point(500, 630), x: 0, y: 100))
     #expect(user.rect("swatch.3").x == first)
@@ -205,7 +206,7 @@ import Testing
     #expect(user.rect("swatch.1").y > top.y + 20)
     #expect(user.rect("swatch.1").x == top.x)
     user.pass(.released(finger, Point(start.x + 1, start.y + 40)))
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
     user.pass(.scrolled(user.place("swatch.1", 0.5), x: 0, y: -1))
     #expect(user.rect("swatch.1").x == top.x, "the wheel is the column's")
     let next = user.place("swatch.1", 0.5), left = user.rect("swatch.1").x
@@ -213,7 +214,7 @@ import Testing
     for step in 1...10 { user.pass(.moved(finger, Point(next.x - Double(step) * 4, next.y + 1))) }
     #expect(user.rect("swatch.1").x < left - 20)
     user.pass(.released(finger, Point(next.x - 40, next.y)))
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func translucentSwatchesLieOnACheckerboard() {
@@ -230,14 +231,14 @@ import Testing
     view.shelves = SwatchShelves(kept: [Swatch(Color(SRGB.self, [1, 0, 0], alpha: 0.5))])
     let user = Script(view)
     user.tap("swatch.0")
-    #expect(user.scene.liveColor.alpha == 1)
+    #expect(user.scene.color.alpha == 1)
   }
 
   @Test func theRecentColorsStandApart() {
     let user = picker(2, recent: 2)
     #expect(user.rect("recent.0").x - user.rect("swatch.1").maxX > user.rect("swatch.1").x - user.rect("swatch.0").maxX)
     user.tap("recent.1")
-    #expect(user.scene.liveColor.components == [0.5, 1, 0])
+    #expect(user.scene.color.components == [0.5, 1, 0])
   }
 
   @Test func aFingerThrowsTheBar() {
@@ -252,6 +253,6 @@ import Testing
     user.time += 4
     user.pass(.released(finger, Point(400, y)))
     #expect(user.ui.isAnimating)
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 }

@@ -1,5 +1,6 @@
 import PickerCore
 import PickerScene
+import SceneTestSupport
 import Testing
 
 @MainActor @Suite struct ValueFieldTests {
@@ -17,7 +18,7 @@ import Testing
     #expect(user.text("value") == "rgb(66 128 246)")
     user.tap("copy")
     #expect(user.ui.clipboard.read() == "rgb(66 128 246)")
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
   }
 
   @Test func theMenuIsWorkedByTheKeyboard() {
@@ -50,9 +51,9 @@ import Testing
     let user = picker()
     user.tap("format")
     user.tap("plane")
-    #expect(user.scene.liveColor.isSame(as: royal))
+    #expect(user.scene.color.isSame(as: royal))
     user.tap("plane")
-    #expect(!user.scene.liveColor.isSame(as: royal))
+    #expect(!user.scene.color.isSame(as: royal))
   }
 
   @Test func whatIsTypedIsExplained() {
@@ -64,7 +65,7 @@ import Testing
     user.type("asdf")
     #expect(shows(user, "expected the end of the text"))
     user.key(.enter)
-    #expect(user.scene.liveColor.space.id == "oklch", "the last text that was a color counts")
+    #expect(user.scene.color.space.id == "oklch", "the last text that was a color counts")
   }
 
   @Test func whatReturnCannotReadStaysAndIsExplained() {
@@ -77,7 +78,7 @@ import Testing
     #expect(user.text("value") == "oklch(0.7" && shows(user, "expected a number, a percentage or none"))
     user.type(" 0.1 150)")
     user.key(.enter)
-    #expect(user.text("value") == hexText(user.scene.liveColor) && user.scene.liveColor.space.id == "oklch")
+    #expect(user.text("value") == hexText(user.scene.color) && user.scene.color.space.id == "oklch")
   }
 
   @Test(arguments: [false, true]) func escOrAnotherViewDropsWhatCannotBeRead(_ isEsc: Bool) {
@@ -115,7 +116,7 @@ import Testing
     let user = picker()
     user.ui.clipboard.write("rgba(8, 103, 210, 0)")
     user.key(.character("v"), .control)
-    #expect(hexText(user.scene.liveColor) == "#0867d200")
+    #expect(hexText(user.scene.color) == "#0867d200")
     #expect(shows(user, "invisible"))
   }
 

@@ -26,9 +26,6 @@ public protocol ColorSpace: Sendable {
   /// The color in CIE XYZ relative to D65.
   var xyz: XYZD65 { get }
 
-  /// Paints a plane of this space; see `ColorPlane`.
-  static func fillPlane(_ plane: ColorPlane, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, cores: Int)
-
   // Requirements, though never written anew, so that each space has its own compiled.
   /// These components of this space, in another space.
   static func convert(_ components: SIMD3<Double>, to target: any ColorSpace.Type) -> SIMD3<Double>

@@ -5,20 +5,20 @@ import Glibc
 /// Source: B. Ottosson, "Okhsv and Okhsl", 2021. The coefficients of `maximumSaturation` are those fitted anew for
 /// the 64-bit matrices of CSS Color 4, as in color.js and ColorAide; with the article's own, saturations near black
 /// differ by up to 0.002. One step of Halley's method follows each estimate, as the definition has it.
-struct OKGamut {
+package struct OKGamut {
   /// The hue as a unit vector of a and b.
-  let direction: SIMD2<Double>
+  package let direction: SIMD2<Double>
   /// How far the cube root of each cone response moves with chroma.
-  let slopes: SIMD3<Double>
+  package let slopes: SIMD3<Double>
   /// Where the hue reaches its greatest chroma.
-  let cuspLightness, cuspChroma: Double
+  package let cuspLightness, cuspChroma: Double
 
   /// Chroma per lightness along the lower edge of the triangle.
-  var lowerSlope: Double { cuspChroma / cuspLightness }
+  package var lowerSlope: Double { cuspChroma / cuspLightness }
   /// Chroma per lightness missing to white along the upper edge.
-  var upperSlope: Double { cuspChroma / (1 - cuspLightness) }
+  package var upperSlope: Double { cuspChroma / (1 - cuspLightness) }
 
-  init(direction: SIMD2<Double>) {
+  package init(direction: SIMD2<Double>) {
     self.direction = direction
     slopes = OKLab.rootsFromLab * SIMD3(0, direction.x, direction.y)
     let saturation = Self.maximumSaturation(direction, slopes)
@@ -29,11 +29,11 @@ struct OKGamut {
   }
 
   /// Linear sRGB of a lightness and a chroma in this hue.
-  func linear(_ lightness: Double, _ chroma: Double) -> SIMD3<Double> {
+  package func linear(_ lightness: Double, _ chroma: Double) -> SIMD3<Double> {
     Self.linear(roots: lightness + chroma * slopes)
   }
 
-  static let linearFromCone = LinearSRGB.linearFromXYZ * OKLab.xyzFromCone
+  package static let linearFromCone = LinearSRGB.linearFromXYZ * OKLab.xyzFromCone
 
   private static func linear(roots: SIMD3<Double>) -> SIMD3<Double> { linearFromCone * (roots * roots * roots) }
 
@@ -53,7 +53,7 @@ struct OKGamut {
   }
 
   /// The greatest chroma in the gamut at a lightness.
-  func maximumChroma(lightness: Double) -> Double {
+  package func maximumChroma(lightness: Double) -> Double {
     if lightness <= cuspLightness { return lightness * lowerSlope }
     let estimate = (1 - lightness) * upperSlope
     let matrix = Self.linearFromCone
@@ -80,13 +80,13 @@ struct OKGamut {
 }
 
 /// Lightness as the eye reads it against a white reference, from OKLab's lightness; and back.
-enum OKToe {
-  static let k1 = 0.206, k2 = 0.03, k3 = (1 + k1) / (1 + k2)
+package enum OKToe {
+  package static let k1 = 0.206, k2 = 0.03, k3 = (1 + k1) / (1 + k2)
 
-  static func apply(_ lightness: Double) -> Double {
+  package static func apply(_ lightness: Double) -> Double {
     let x = k3 * lightness - k1
     return 0.5 * (x + (x * x + 4 * k2 * k3 * lightness).squareRoot())
   }
 
-  static func undo(_ value: Double) -> Double { (value * value + k1 * value) / (k3 * (value + k2)) }
+  package static func undo(_ value: Double) -> Double { (value * value + k1 * value) / (k3 * (value + k2)) }
 }

@@ -56,19 +56,19 @@ public struct OKHSL: ColorSpace {
   }
 
   /// Within rounding noise of black, white or gray there is no saturation to speak of.
-  static let darkest = 1e-9, lightest = 1 - 1e-9, grayest = 1e-9
+  package static let darkest = 1e-9, lightest = 1 - 1e-9, grayest = 1e-9
 
   /// The chromas at which saturation starts, turns and ends, for a hue and a lightness.
-  struct Chromas {
+  package struct Chromas {
     /// How fast chroma grows with saturation near gray, the same for all hues.
-    let start: Double
+    package let start: Double
     /// A smooth stand-in for the greatest chroma, without the edge at the cusp.
-    let middle, greatest: Double
+    package let middle, greatest: Double
 
-    var upperSlope: Double { 0.2 * (1.25 * middle) * (1.25 * middle) / start }
-    var upperBend: Double { 1 - upperSlope / (greatest - middle) }
+    package var upperSlope: Double { 0.2 * (1.25 * middle) * (1.25 * middle) / start }
+    package var upperBend: Double { 1 - upperSlope / (greatest - middle) }
 
-    init(_ lightness: Double, _ gamut: OKGamut) {
+    package init(_ lightness: Double, _ gamut: OKGamut) {
       let rest = 1 - lightness, d = gamut.direction
       greatest = gamut.maximumChroma(lightness: lightness)
       let bulge = greatest / min(lightness * gamut.lowerSlope, rest * gamut.upperSlope)

@@ -43,26 +43,26 @@ public struct OKHSV: ColorSpace {
   }
 
   /// A hue's gamut as a triangle of black, cusp and white, and what makes up for its curved upper side.
-  struct Triangle {
-    let gamut: OKGamut
-    let upper, k: Double
+  package struct Triangle {
+    package let gamut: OKGamut
+    package let upper, k: Double
     private static let start = 0.5
 
-    init(_ gamut: OKGamut) {
+    package init(_ gamut: OKGamut) {
       self.gamut = gamut
       upper = gamut.upperSlope
       k = 1 - Self.start / gamut.lowerSlope
     }
 
     /// The color of value 1.
-    func top(saturation: Double) -> (lightness: Double, chroma: Double) {
+    package func top(saturation: Double) -> (lightness: Double, chroma: Double) {
       let share = saturation * Self.start / (Self.start + upper - upper * k * saturation)
       return (1 - share, upper * share)
     }
 
     /// The lightness of the color of value 1 is `1 - saturation * fall / (1 - saturation * bend)`.
-    var fall: Double { Self.start / (Self.start + upper) }
-    var bend: Double { upper * k / (Self.start + upper) }
+    package var fall: Double { Self.start / (Self.start + upper) }
+    package var bend: Double { upper * k / (Self.start + upper) }
 
     /// The saturation of the color of value 1 with that chroma.
     func saturation(chroma: Double) -> Double {
@@ -70,7 +70,7 @@ public struct OKHSV: ColorSpace {
     }
 
     /// By how much the true gamut reaches beyond the triangle in the direction of a color of value 1.
-    func stretch(_ lightness: Double, _ chroma: Double) -> Double {
+    package func stretch(_ lightness: Double, _ chroma: Double) -> Double {
       let real = OKToe.undo(lightness), light = gamut.linear(real, chroma * real / lightness)
       return cbrt(1 / max(light.max(), 0))
     }

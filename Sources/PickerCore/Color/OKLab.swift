@@ -34,7 +34,7 @@ public struct OKLab: ColorSpace {
       0.0259040424655478, 0.7827717124575296, -0.8086757549230774)
   }
   /// Cube roots of the cone responses. Each is lightness plus a multiple of a and of b.
-  static var rootsFromLab: Matrix3 {
+  package static var rootsFromLab: Matrix3 {
     Matrix3(
       1, 0.3963377773761749, 0.2158037573099136,
       1, -0.1055613458156586, -0.0638541728258133,

@@ -13,7 +13,7 @@ func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
 }
 
 /// The unit vector of a hue in the plane of a and b.
-func direction(hue: Double) -> SIMD2<Double> {
+package func direction(hue: Double) -> SIMD2<Double> {
   let angle = hue * (.pi / 180)
   return SIMD2(cos(angle), sin(angle))
 }

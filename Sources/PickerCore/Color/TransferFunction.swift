@@ -15,7 +15,9 @@ public enum TransferFunction {
   }
 
   /// `value` to a power, its sign kept.
-  static func power(_ value: Double, _ exponent: Double) -> Double { mirrored(pow(abs(value), exponent), value) }
+  package static func power(_ value: Double, _ exponent: Double) -> Double {
+    mirrored(pow(abs(value), exponent), value)
+  }
 
   private static func mirrored(_ size: Double, _ sign: Double) -> Double { sign < 0 ? -size : size }
 }

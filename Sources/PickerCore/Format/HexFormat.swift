@@ -14,6 +14,8 @@ extension OutputFormat {
 extension Color {
   /// Red, green, blue and alpha in 8 bits.
   func bytes(_ gamut: FormatOptions.Gamut) -> SIMD4<UInt8> { SIMD4(mapped(gamut).rgb.bytes, byte(alpha)) }
+
+  func hexDigits(_ options: FormatOptions) -> String { ParsedColor(self).hexDigits(options) }
 }
 
 extension ParsedColor {
@@ -25,7 +27,7 @@ extension ParsedColor {
 }
 
 /// Two digits a byte.
-func hexText(_ bytes: [UInt8], _ isUpperCase: Bool) -> String {
+package func hexText(_ bytes: [UInt8], _ isUpperCase: Bool) -> String {
   let letters: UInt8 = isUpperCase ? 55 : 87
   return String(
     decoding: bytes.flatMap { [$0 >> 4, $0 & 15] }.map { $0 < 10 ? $0 + 48 : $0 + letters }, as: UTF8.self)

@@ -1,18 +1,23 @@
 extension OutputFormat {
-  /// One object on one line: hexadecimal, the space with its components in its own units (`null` where missing),
-  /// encoded sRGB without clamping, and alpha.
+  /// One object on one line; see `JSONWriter.members(of:_:)`.
   static let json = OutputFormat("json") { color, options in
-    let value = color.color
-    let decimals = options.precision ?? 10
-    func number(_ value: Double) -> String { decimalText(value, atMost: decimals) }
-    let components = (0..<3).map { index in
-      value.missing.contains(.component(index)) ? "null" : number(value.components[index])
-    }
-    let srgb = (0..<3).map { number(value.rgb.components[$0]) }
-    let alpha = value.missing.contains(.alpha) ? "null" : number(value.alpha)
-    return """
-      {"color":"#\(color.hexDigits(options))","space":"\(value.space.id)","components":[\
-      \(components.joined(separator: ","))],"srgb":[\(srgb.joined(separator: ","))],"alpha":\(alpha)}
-      """
+    var json = JSONWriter()
+    json.object { $0.members(of: color, options) }
+    return json.text
+  }
+}
+
+extension JSONWriter {
+  /// What there is to say of a color: hexadecimal, the space with its components in its own units (`null` where
+  /// missing), encoded sRGB without clamping, and alpha.
+  package mutating func members(of parsed: ParsedColor, _ options: FormatOptions) {
+    let color = parsed.color
+    let decimals = options.precision ?? 10, missing = color.missing, srgb = color.rgb.components
+    member("color", "#" + parsed.hexDigits(options))
+    member("space", color.space.id)
+    member(
+      "components", (0..<3).map { missing.contains(.component($0)) ? nil : color.components[$0] }, atMost: decimals)
+    member("srgb", (0..<3).map { srgb[$0] }, atMost: decimals)
+    member("alpha", missing.contains(.alpha) ? nil : color.alpha, atMost: decimals)
   }
 }

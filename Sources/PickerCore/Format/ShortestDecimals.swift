@@ -84,7 +84,7 @@ enum ShortestDecimals {
 
 extension RGB {
   /// Whether this is a color of 8 bits a channel, but for rounding noise.
-  var isEightBit: Bool {
+  package var isEightBit: Bool {
     (0..<3).allSatisfy { abs(components[$0] * 255 - Double(bytes[$0])) < 1e-6 }
   }
 

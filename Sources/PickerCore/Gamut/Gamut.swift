@@ -36,7 +36,7 @@ public struct Gamut: Sendable {
     components.min() >= -tolerance && components.max() <= 1 + tolerance
   }
 
-  static func clip(_ components: SIMD3<Double>) -> SIMD3<Double> {
+  package static func clip(_ components: SIMD3<Double>) -> SIMD3<Double> {
     components.clamped(lowerBound: .zero, upperBound: .one)
   }
 

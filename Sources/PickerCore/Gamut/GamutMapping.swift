@@ -8,14 +8,16 @@ extension Gamut {
     if contains(direct) { return with(color, direct) }
 
     let origin = color.components(in: OKLCH.self)
+    guard origin.y.isFinite else { return with(color, Self.clip(direct)) }
     if origin.x >= 1 { return with(color, .one) }
     if origin.x <= 0 { return with(color, .zero) }
 
     var candidate = Candidate(OKLCH(components: origin), in: self)
     if candidate.difference < Self.noticeable { return with(color, candidate.clipped) }
 
-    var least = 0.0, greatest = origin.y, leastIsInside = true
-    while greatest - least > Self.epsilon {
+    var least = 0.0, greatest = origin.y, leastIsInside = true, steps = 0
+    while greatest - least > Self.epsilon, steps < Self.mostSteps {
+      steps += 1
       let chroma = (least + greatest) / 2, trial = OKLCH(origin.x, chroma, origin.z)
       if leastIsInside, contains(OKLCH.convert(trial.components, to: space)) {
         least = chroma
@@ -35,6 +37,8 @@ extension Gamut {
   }
 
   private static let noticeable = 0.02, epsilon = 0.0001
+  /// Halving brings the largest number there is below epsilon in fewer, unless it comes to a stand between two large ones.
+  private static let mostSteps = 1100
 
   /// A color after clipping, and by how much that shows.
   private struct Candidate {

@@ -74,3 +74,6 @@ public struct Rect: Sendable, Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 }
+
+/// The length of a vector.
+@inlinable package func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }

@@ -20,7 +20,7 @@ public struct ShadeTriangle: Sendable, Hashable {
 
   /// The corners with the center as origin and the radius as unit, y upward.
   private static let corners: [SIMD2<Double>] = [[1, 0], [-0.5, root / 2], [-0.5, -root / 2]]
-  static let root = 3.0.squareRoot()
+  package static let root = 3.0.squareRoot()
 
   /// From a corner to the side across.
   public var height: Double { 1.5 * radius }

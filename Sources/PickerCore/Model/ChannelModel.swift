@@ -1,19 +1,23 @@
-/// A channel being edited: a name, a value in `0...1`, and what the user is typing for it.
+/// A channel being edited: a name, a value, and what the user is typing for it.
 public struct ChannelModel: Sendable, Hashable {
-  public let name: String
+  public var name: String
+  /// How the value is written; its range is the value's.
+  public let notation: ChannelNotation
   private var stored: Double
   private var draft: String?
 
-  public init(name: String, value: Double = 0) {
+  /// - Parameter notation: By default the value is in `0...1`.
+  public init(name: String, value: Double = 0, notation: ChannelNotation = .plain) {
     self.name = name
-    stored = Self.clamp(value)
+    self.notation = notation
+    stored = notation.clamp(value)
   }
 
-  /// In `0...1`; setting clamps, and ends what was being typed.
+  /// In the notation's range; setting clamps, and ends what was being typed.
   public var value: Double {
     get { stored }
     set {
-      stored = Self.clamp(newValue)
+      stored = notation.clamp(newValue)
       draft = nil
     }
   }
@@ -24,24 +28,27 @@ public struct ChannelModel: Sendable, Hashable {
   /// The text of the channel's field. Typed text is kept as it is (`0.` stays `0.`, `0.4x` stays),
   /// and the value follows it whenever it reads as a number; `commit()` shows the value again.
   public var fieldText: String {
-    get { draft ?? Self.text(of: stored) }
+    get { draft ?? notation.text(of: stored) }
     set {
       draft = newValue
-      if let number = Self.number(newValue) { stored = Self.clamp(number) }
+      if let number = notation.read(newValue) { stored = number }
     }
   }
 
   /// Ends typing: the field shows the value again.
   public mutating func commit() { draft = nil }
 
-  /// Takes a new value from elsewhere, unless it is the value already (then a draft may stay).
+  /// Takes a new value from elsewhere, unless it is the value already (then a draft may stay). It may lie outside the
+  /// range, as the components of colors do that no screen shows.
   public mutating func follow(_ value: Double) {
-    if Self.clamp(value) != stored { self.value = value }
+    guard value != stored else { return }
+    stored = value
+    draft = nil
   }
 
   /// The fewest of 1 to 3 decimals that say the value to a thousandth: `0.5`, `0.125`. Independent of locale.
   public static func text(of value: Double) -> String {
-    let thousandths = Int((clamp(value) * 1000).rounded())
+    let thousandths = Int((ChannelNotation.plain.clamp(value) * 1000).rounded())
     var digits = String(thousandths % 1000)
     while digits.utf8.count < 3 { digits = "0" + digits }
     while digits.utf8.count > 1, digits.hasSuffix("0") { digits.removeLast() }
@@ -58,6 +65,4 @@ public struct ChannelModel: Sendable, Hashable {
     else { return nil }
     return Double(String(body))
   }
-
-  private static func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

@@ -76,3 +76,10 @@ extension Cursor {
     ]
   }
 }
+
+/// A whole text that is a finite number.
+package func finiteNumber(_ text: String) -> Double? {
+  var cursor = Cursor(text)
+  guard let value = cursor.takeNumber(), cursor.isAtEnd, value.isFinite else { return nil }
+  return value
+}

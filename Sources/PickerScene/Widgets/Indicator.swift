@@ -2,12 +2,15 @@ import PickerCore
 
 extension UI {
   /// The mark on a gradient: 20 points across, its center at the value, filled with the color that is there.
-  /// - Parameter center: In pixels.
-  func indicator(at center: Point, color: RGB) {
+  /// - Parameter center: In points.
+  func indicator(at center: Point, color: @autoclosure () -> RGB) {
+    guard isDrawing else { return }
+    let color = color()
+    // Its diameter and its edges are whole pixels.
+    let x = PixelRatio.pixels(center.x, scale), y = PixelRatio.pixels(center.y, scale)
     func square(_ diameter: Double) -> Rect {
       let d = (diameter * scale).rounded()
-      return Rect(
-        (center.x - d / 2).rounded() / scale, (center.y - d / 2).rounded() / scale, d / scale, d / scale)
+      return Rect((x - d / 2).rounded() / scale, (y - d / 2).rounded() / scale, d / scale, d / scale)
     }
     var dark = Theme.black
     dark.alpha = 0.6

@@ -31,13 +31,13 @@ public struct KineticScroll: Sendable {
     isChild: (WidgetID) -> Bool = { _ in false }
   ) {
     ui.registerBackdrop(id, area)
-    if case .scrolled(let p, let x, let y) = ui.input.event, area.contains(Point(p.x / ui.scale, p.y / ui.scale)) {
+    if case .scrolled(let p, let x, let y) = ui.input.event, area.contains(p) {
       // A wheel that turns only one way scrolls a row too, where it does not scroll a column around it.
       offset -= (axis == .vertical ? y : outer == nil ? x + y : x) * 48
       velocity = 0
     }
     takeOver(ui, id, outer, isChild)
-    if let p = ui.drag(id) { follow(along(p) / ui.scale, ui) } else if !ui.isCaptured(id) { grab = nil }
+    if let p = ui.drag(id) { follow(along(p), ui) } else if !ui.isCaptured(id) { grab = nil }
     if grab == nil { glide(ui) }
     let limit = max(0, content - length(area))
     if offset <= 0 || offset >= limit { velocity = 0 }
@@ -48,6 +48,12 @@ public struct KineticScroll: Sendable {
   /// Scrolls as little as shows a range of the content, in an area of a length; in points.
   public mutating func reveal(_ range: ClosedRange<Double>, length: Double) {
     offset = max(min(offset, range.lowerBound), range.upperBound - length)
+    velocity = 0
+  }
+
+  /// Scrolls so that a range of the content lies in the middle of an area of a length; in points.
+  public mutating func center(_ range: ClosedRange<Double>, length: Double) {
+    offset = (range.lowerBound + range.upperBound - length) / 2
     velocity = 0
   }
 

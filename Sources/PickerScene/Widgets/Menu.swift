@@ -3,19 +3,24 @@ import PickerCore
 /// A menu that is open or not, and how far it is scrolled.
 public struct MenuState: Sendable {
   public internal(set) var isOpen = false
-  var scroll = 0.0
-  var drag: (start: Double, scroll: Double, isScrolling: Bool)?
+  var scroll = KineticScroll()
+  /// Whether the row that has the focus is still to be scrolled into the middle.
+  var isNew = false
   public init() {}
 }
 
 /// One row of a menu.
-public struct MenuItem: Sendable {
+public struct MenuItem<Choice> {
   public var id: WidgetID
+  /// What choosing the row means.
+  public var choice: Choice
   public var title: String
   /// Shown at the right, in gray.
   public var detail: String
-  public init(_ id: WidgetID, _ title: String, detail: String = "") {
+
+  public init(_ id: WidgetID, _ choice: Choice, _ title: String, detail: String = "") {
     self.id = id
+    self.choice = choice
     self.title = title
     self.detail = detail
   }
@@ -28,16 +33,17 @@ extension UI {
   public func open(_ menu: inout MenuState, at current: WidgetID) {
     menu = MenuState()
     menu.isOpen = true
-    menu.scroll = .infinity  // the current row scrolls into sight
+    menu.isNew = true
     moveFocus(to: current)
   }
 
   /// A menu at its button, above or below, whichever has more room; it never leaves the window. A tap outside or Esc
   /// closes it, arrows move, Return or a tap chooses.
-  /// - Returns: The row chosen in this pass.
-  public func menu(_ state: inout MenuState, at anchor: Rect, owner: WidgetID?, _ items: [MenuItem], current: WidgetID)
-    -> MenuItem?
-  {
+  /// - Parameter owner: What has the focus once the menu is closed.
+  /// - Returns: What was chosen in this pass.
+  public func menu<Choice>(
+    _ state: inout MenuState, at anchor: Rect, owner: WidgetID?, _ items: [MenuItem<Choice>], current: WidgetID? = nil
+  ) -> Choice? {
     guard state.isOpen else { return nil }
     layer = 10
     defer { layer = 0 }
@@ -47,21 +53,27 @@ extension UI {
     draw.append(.shape(.roundedRect(radius: 10), rect, theme.card))
     draw.append(.shape(.outline(radius: 10, thickness: 1), rect, theme.border))
     let inner = rect.inset(4), total = Double(items.count) * Self.rowHeight
-    let wasScrolled = answerMenuScroll(&state, inner, items)
     moveInMenu(items)
-    if state.scroll == .infinity || keyIsUsed, let row = items.firstIndex(where: { $0.id == focus ?? current }) {
-      let top = Double(row) * Self.rowHeight, room = inner.height - Self.rowHeight
-      state.scroll = state.scroll == .infinity ? top - room / 2 : min(top, max(top - room, state.scroll))
+    if state.isNew || keyIsUsed, let row = items.firstIndex(where: { $0.id == focus ?? current }) {
+      let top = Double(row) * Self.rowHeight, range = top...(top + Self.rowHeight)
+      if state.isNew {
+        state.scroll.center(range, length: inner.height)
+      } else {
+        state.scroll.reveal(range, length: inner.height)
+      }
+      state.isNew = false
     }
-    state.scroll = max(0, min(state.scroll, total - inner.height))
-    var chosen: MenuItem?
+    state.scroll.answer(self, "menu", inner, content: total) { id in items.contains { $0.id == id } }
+    var chosen: Choice?
     clip(inner) {
       for (row, item) in items.enumerated() {
-        let cell = Rect(inner.x, inner.y + Double(row) * Self.rowHeight - state.scroll, inner.width, Self.rowHeight)
-        if menuRow(item, cell, isCurrent: item.id == current), !wasScrolled { chosen = item }
+        let y = inner.y + Double(row) * Self.rowHeight - state.scroll.offset
+        if menuRow(item, Rect(inner.x, y, inner.width, Self.rowHeight), isCurrent: item.id == current) {
+          chosen = item.choice
+        }
       }
     }
-    let isDismissed = tapped("outside", bounds) && !isHovered(rect) || key(for: .escape)
+    let isDismissed = tapped("outside", bounds) && !isHovered(rect) || takes(.escape)
     if chosen != nil || isDismissed {
       state.isOpen = false
       moveFocus(to: owner)
@@ -69,7 +81,7 @@ extension UI {
     return chosen
   }
 
-  private func menuRect(_ anchor: Rect, _ items: [MenuItem]) -> Rect {
+  private func menuRect<Choice>(_ anchor: Rect, _ items: [MenuItem<Choice>]) -> Rect {
     let widest = items.reduce(0) {
       max($0, measure.width(of: $1.title, .body) + measure.width(of: $1.detail, .caption) + 24)
     }
@@ -80,7 +92,7 @@ extension UI {
     return Rect(min(max(8, anchor.maxX - width), bounds.width - 8 - width), y, width, height)
   }
 
-  private func menuRow(_ item: MenuItem, _ cell: Rect, isCurrent: Bool) -> Bool {
+  private func menuRow<Choice>(_ item: MenuItem<Choice>, _ cell: Rect, isCurrent: Bool) -> Bool {
     register(item.id, cell, slop: 0, text: item.title)
     if focus == item.id || isHovered(cell) {
       draw.append(.shape(.roundedRect(radius: 6), snap(cell), theme.field))
@@ -92,14 +104,10 @@ extension UI {
     if !item.detail.isEmpty {
       label(item.detail, detail, .caption, theme.secondary, align: .trailing, whenTooLong: .elide)
     }
-    if let (key, _) = key(for: item.id), key == .enter || key == .space {
-      useKey()
-      return true
-    }
-    return tapped(item.id, cell)
+    return isChosen(item.id, cell)
   }
 
-  private func moveInMenu(_ items: [MenuItem]) {
+  private func moveInMenu<Choice>(_ items: [MenuItem<Choice>]) {
     guard let row = items.firstIndex(where: { $0.id == focus }), let (key, _) = key(for: items[row].id) else { return }
     let last = items.count - 1
     switch key {
@@ -112,23 +120,10 @@ extension UI {
     useKey()
   }
 
-  private func key(for key: Key) -> Bool {
+  /// Whether a key that no widget has used is this one, which is used then.
+  private func takes(_ key: Key) -> Bool {
     guard unusedKey?.key == key else { return false }
     useKey()
     return true
-  }
-
-  /// The wheel and a drag scroll the rows.
-  /// - Returns: Whether the press that is under way scrolls rather than taps.
-  private func answerMenuScroll(_ state: inout MenuState, _ inner: Rect, _ items: [MenuItem]) -> Bool {
-    if case .scrolled(_, _, let y) = input.event { state.scroll -= y * Self.rowHeight }
-    guard let item = items.first(where: { isCaptured($0.id) }), let p = drag(item.id) else { return false }
-    let y = p.y / scale
-    if case .pressed = input.event { state.drag = (y, state.scroll, false) }
-    guard var drag = state.drag else { return false }
-    if abs(y - drag.start) > 8 { drag.isScrolling = true }
-    if drag.isScrolling { state.scroll = drag.scroll - (y - drag.start) }
-    state.drag = drag
-    return drag.isScrolling
   }
 }

@@ -46,16 +46,16 @@ extension UI {
     _ id: WidgetID, _ inner: Rect, _ style: TextStyle, align: Alignment, isNew: Bool
   ) -> FieldEdit {
     if let p = drag(id) {
-      let position = caretPosition(at: p.x / scale, inner, style, align: align)
+      let position = caretPosition(at: p.x, inner, style, align: align)
       switch input.event {
       case .pressed(_, _, let clicks) where clicks == 2: editor.selectWord(at: position)
       case .pressed(_, _, let clicks) where clicks > 2: editor.selectAll()
       // The press that brings the focus selects all, unless it becomes a drag.
-      case .pressed where isNew: editor.focusPress = p.x / scale
+      case .pressed where isNew: editor.focusPress = p.x
       case .pressed: editor.move(to: position, selecting: false)
       case .moved:
         if let start = editor.focusPress {
-          guard abs(p.x / scale - start) > 4 else { break }
+          guard abs(p.x - start) > 4 else { break }
           editor.focusPress = nil
           editor.move(to: caretPosition(at: start, inner, style, align: align), selecting: false)
         }

@@ -26,10 +26,9 @@ struct ContrastCommand: ColorCommand {
       ("deltaEOK", text.deltaEOK(to: background)),
     ]
     try entry(
-      Entry(
-        figures: [shown(ratio)] + verdicts + ["Lc \(shownLightness(lightness))"],
-        members: figures.map { "\"\($0)\":\(numberJSON($1, atMost: output.style.precision))" }.joined(separator: ","),
-        colors: colors))
+      Entry(figures: [shown(ratio)] + verdicts + ["Lc \(shownLightness(lightness))"], colors: colors) { json in
+        for (name, value) in figures { json.member(name, value, atMost: output.style.precision) }
+      })
   }
 
   /// Rounded down, so that a ratio that fails never reads as one that passes.

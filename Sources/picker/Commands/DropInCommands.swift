@@ -1,4 +1,5 @@
 import PickerCore
+import PickerProgram
 import PickerScene
 
 /// `picker zenity`: for scripts that ask zenity for a color.
@@ -86,11 +87,9 @@ struct KDialogCommand: Subcommand {
 extension WindowOptions {
   /// Opens the window and prints what was selected.
   fileprivate func choose(_ text: (Color) -> String) throws(Failure) -> Int32 {
-    let memory = Memory(), scene = scene(remembering: memory), loop = try open(), isSelected: Bool
-    do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
-    loop.complainOfLostText()
-    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
+    let session = try open(), isSelected: Bool
+    do { isSelected = try session.run() == .select } catch { throw .refused("\(error)") }
     guard isSelected else { return ExitStatus.cancelled }
-    return try printText(text(scene.liveColor) + "\n")
+    return try printText(text(session.scene.color) + "\n")
   }
 }

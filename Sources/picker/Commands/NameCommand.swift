@@ -19,10 +19,11 @@ struct NameCommand: ColorCommand {
       let nearest = NearestName(to: color.color.rgb)
       let isNothing = byte(color.color.alpha) == 0 && color.color.rgb.bytes == SIMD3(0, 0, 0)
       let name = isNothing ? "transparent" : nearest.name.name
-      let members = """
-        "name":\(quotedJSON(name)),"deltaE2000":\(numberJSON(nearest.deltaE, atMost: output.style.precision))
-        """
-      try entry(Entry(figures: [name, difference(nearest)], members: members, colors: [color]))
+      try entry(
+        Entry(figures: [name, difference(nearest)], colors: [color]) {
+          $0.member("name", name)
+          $0.member("deltaE2000", nearest.deltaE, atMost: output.style.precision)
+        })
     }
   }
 

@@ -1,5 +1,7 @@
 import PickerCore
+import PickerDesktop
 import PickerScene
+import PickerSystem
 
 /// `picker --pick`: the eyedropper without the window.
 extension WindowCommand {
@@ -7,11 +9,11 @@ extension WindowCommand {
   private static let withPick: Set<String> = ["pick", "format", "alpha", "no-alpha", "scale"]
 
   /// Prints the color that the user picks from the screen; it is opaque.
-  func pick(_ arguments: [String]) throws(Failure) -> Int32 {
+  func pick(_ arguments: [FilePath]) throws(Failure) -> Int32 {
     if let other = given.first(where: { !Self.withPick.contains($0) }) {
       throw .usage("--pick and --\(other) cannot be used together")
     }
-    guard arguments.isEmpty else { throw Self.wrongArguments(arguments, atMost: 0) }
+    guard arguments.isEmpty else { throw Self.wrongArguments(arguments.map(\.text), atMost: 0) }
     let outcome: PickOutcome
     do { outcome = try pickFromScreen(scale: window.scale) } catch { throw .refused("\(error)") }
     switch outcome {

@@ -1,6 +1,9 @@
 import Glibc
 import PickerCore
+import PickerProgram
+import PickerSDL
 import PickerScene
+import PickerSystem
 
 /// `picker` without a subcommand: the window.
 struct WindowCommand: ShowsWindow {
@@ -9,7 +12,6 @@ struct WindowCommand: ShowsWindow {
   static let summary = "Open the window; on Select print the color"
   static let notes =
     "The swatches of a palette FILE, or the main colors of a PNG picture, are shown, as with --palette."
-  static let takesFiles = true
   static let table =
     (OptionTable<Self>.window
     + OptionTable([
@@ -45,7 +47,7 @@ struct WindowCommand: ShowsWindow {
   private var completion: Completion?
   private var wantsVersion = false
 
-  func run(_ arguments: [String]) throws(Failure) -> Int32 {
+  func run(_ arguments: [FilePath]) throws(Failure) -> Int32 {
     if wantsVersion { return try printText("picker 0.1\n") }
     if let completion { return try printText(completion.text) }
     if isPicking { return try pick(arguments) }
@@ -53,9 +55,9 @@ struct WindowCommand: ShowsWindow {
     guard column == nil || line != nil else { throw .usage("--column goes with --line") }
     if isEditing, isLive { throw .usage("--edit and --live cannot be used together") }
     if !isEditing, let word = arguments.first, Self.isMeantAsCommand(word) {
-      throw Subcommands.noCommand(word, "is neither a file nor a command")
+      throw Subcommands.noCommand(word.text, "is neither a file nor a command")
     }
-    guard arguments.count <= 1 else { throw Self.wrongArguments(arguments, atMost: 1) }
+    guard arguments.count <= 1 else { throw Self.wrongArguments(arguments.map(\.text), atMost: 1) }
     if isEditing { return try edit(arguments.first) }
     var command = self
     if let file = arguments.first {
@@ -69,52 +71,78 @@ struct WindowCommand: ShowsWindow {
   }
 
   /// A word that is no file, and does not look like the name of one.
-  private static func isMeantAsCommand(_ word: String) -> Bool {
-    !word.contains("/") && !word.contains(".") && access(word, F_OK) != 0
+  private static func isMeantAsCommand(_ word: FilePath) -> Bool {
+    !word.bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } && word.isMissing
   }
 
   private func choose() throws(Failure) -> Int32 {
-    let memory = Memory(keepsSwatches: window.swatches == nil), scene = window.scene(remembering: memory)
-    let loop = try window.open()
-    let live = isLive ? loop.goLive(scene) : nil
-    let isSelected: Bool
-    do { isSelected = try loop.run(scene) == .select } catch { throw .refused("\(error)") }
-    loop.complainOfLostText()
-    memory.close(scene, chosen: isSelected ? scene.liveColor : nil)
+    let session = try window.open()
+    let live: LiveSession?, isSelected: Bool
+    do {
+      live = isLive ? try LiveSession(session.scene) { [port = session.port] in port.post(.command($0)) } : nil
+      session.window.loop.observer = live
+      isSelected = try session.run() == .select
+    } catch { throw .refused("\(error)") }
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
-    if let live { return live.finish(selected: isSelected, scene) ? status : ExitStatus.refused }
-    return isSelected ? try printText(scene.liveText(scene.liveColor) + "\n") : status
+    if let live {
+      do { try live.finish(selected: isSelected) } catch { throw Failure(error) }
+      return status
+    }
+    return isSelected ? try printText(session.scene.text + "\n") : status
   }
 }
 
 extension WindowOptions {
   /// What the options ask to see, as it was left the last time.
-  func scene(remembering memory: Memory? = nil) -> FormattedScene {
+  func scene(remembering saved: SavedState? = nil) -> FormattedScene {
     let opening = hasAlpha == false ? color.color.opaque : color.color
     let inner: any Scene =
       switch sheet {
       case .picker:
         PickerView(
-          opening, space: space ?? memory?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false,
-          wheel: isWheel || memory?.showsWheel ?? false)
+          opening, space: space ?? saved?.lastSpace ?? HSV.self, title: title, hasAlpha: hasAlpha != false,
+          wheel: isWheel || saved?.showsWheel ?? false)
       case .rgb: SheetView(opening)
       }
     if let picker = inner as? PickerView {
       if let background { picker.setBackground(background.color) }
       if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
     }
-    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, memory: memory)
+    return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
   }
 
   /// In points.
   var shownSize: (width: Int, height: Int) { size ?? (sheet == .picker ? (960, 660) : (420, 552)) }
 
-  func open() throws(Failure) -> FrameLoop {
-    do {
-      let size = shownSize
-      return try FrameLoop(
-        title: title, size: Point(Double(size.width), Double(size.height)), scale: scale, theme: theme)
-    } catch { throw .refused("\(error)") }
+  func open() throws(Failure) -> WindowSession {
+    do { return try WindowSession(self) } catch { throw .refused("\(error)") }
+  }
+}
+
+/// The window while it is open, and what the program remembers for it.
+final class WindowSession {
+  let port = EventPort()
+  let scene: FormattedScene
+  let window: ProgramWindow
+  private let saved: SavedState
+
+  fileprivate init(_ options: WindowOptions) throws {
+    // The window of a file's swatches leaves the user's own alone.
+    saved = SavedState(keepsSwatches: options.swatches == nil, complain: complain) { [port] in port.post(.woken) }
+    scene = options.scene(remembering: saved)
+    let size = options.shownSize
+    window = try ProgramWindow(
+      scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),
+      scale: options.scale, theme: options.theme)
+  }
+
+  /// Runs until the user is done, and remembers what is to be remembered.
+  func run() throws -> PickerAction {
+    let action = try window.run()
+    // What was copied must not be gone without a word.
+    if window.losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
+    saved.close(scene.picker, chosen: action == .select ? scene.color : nil)
+    return action
   }
 }
 
@@ -123,29 +151,23 @@ final class FormattedScene: @MainActor Scene {
   private let inner: any Scene
   private let format: OutputFormat?
   private let isOpaque: Bool
-  private let memory: Memory?
+  private let saved: SavedState?
 
-  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, memory: Memory?) {
+  init(_ inner: any Scene, format: OutputFormat?, isOpaque: Bool, saved: SavedState?) {
     self.inner = inner
     self.format = format
     self.isOpaque = isOpaque
-    self.memory = memory
+    self.saved = saved
   }
 
   func show(_ ui: UI) -> PickerAction { inner.show(ui) }
   /// `nil` for the RGB sheet.
   var picker: PickerView? { inner as? PickerView }
-  func didPresent() -> Bool { picker.map { memory?.follow($0) ?? false } ?? false }
-  var liveColor: Color { isOpaque ? inner.liveColor.opaque : inner.liveColor }
-  var liveIsBusy: Bool { inner.liveIsBusy }
-  func liveText(_ color: Color) -> String { format?.text(color) ?? inner.liveText(color) }
-  func liveSet(_ color: Color) { inner.liveSet(isOpaque ? color.opaque : color) }
-  func liveRead(_ text: String) throws(LiveError) -> Color { try inner.liveRead(text) }
-}
-
-extension FrameLoop {
-  /// What was copied must not be gone without a word.
-  func complainOfLostText() {
-    if losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
-  }
+  func didPresent() -> Bool { picker.map { saved?.follow($0) ?? false } ?? false }
+  var color: Color { isOpaque ? inner.color.opaque : inner.color }
+  var isBusy: Bool { inner.isBusy }
+  func text(of color: Color) -> String { format?.text(color) ?? inner.text(of: color) }
+  func set(_ color: Color) { inner.set(isOpaque ? color.opaque : color) }
+  /// What Select prints.
+  var text: String { text(of: color) }
 }

@@ -23,7 +23,7 @@ enum Completion: String, CaseIterable {
   enum Operand { case colors, files, nothing }
 
   func operand(_ command: any Subcommand.Type) -> Operand {
-    if command.takesFiles { return .files }
+    if command is any FileSubcommand.Type { return .files }
     let words = command.operands.split { !$0.isLetter }
     return words.contains { $0 == "COLOR" || $0.hasSuffix("GROUND") } ? .colors : .nothing
   }

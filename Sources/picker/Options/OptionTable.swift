@@ -1,20 +1,28 @@
 import CGetopt
 import Glibc
+import PickerSystem
 
 /// The options of a command, one row each: what the option is, and what it does to the answers.
 struct OptionTable<Answers> {
   struct Row {
     let option: Option
-    let apply: (inout Answers, String) throws -> Void
+    let apply: (inout Answers, FilePath) throws -> Void
 
     init(
       _ name: String, short: Character? = nil, _ value: Option.Value = .none, _ help: String,
       _ apply: @escaping (inout Answers, String) throws -> Void
     ) {
-      self.init(Option(name: name, short: short, value: value, help: help), apply)
+      self.init(Option(name: name, short: short, value: value, help: help)) { try apply(&$0, $1.text) }
     }
 
-    init(_ option: Option, _ apply: @escaping (inout Answers, String) throws -> Void) {
+    /// An option whose value is the name of a file.
+    init(
+      _ name: String, file: String, _ help: String, _ apply: @escaping (inout Answers, FilePath) throws -> Void
+    ) {
+      self.init(Option(name: name, value: .file(file), help: help), apply)
+    }
+
+    init(_ option: Option, _ apply: @escaping (inout Answers, FilePath) throws -> Void) {
       (self.option, self.apply) = (option, apply)
     }
   }
@@ -42,9 +50,9 @@ struct OptionTable<Answers> {
   /// Runs `getopt_long` over the words and applies what it finds. Options and arguments may be mixed; `--` ends options.
   /// - Returns: the arguments; `nil` when help was asked for.
   /// - Throws: `Failure`, which names the word that cannot stand.
-  func read(_ words: [String], of command: String, into answers: inout Answers) throws(Failure) -> [String]? {
+  func read(_ words: [FilePath], of command: String, into answers: inout Answers) throws(Failure) -> [FilePath]? {
     let options = options
-    var argv: [UnsafeMutablePointer<CChar>?] = ([command] + words).map { strdup($0) } + [nil]
+    var argv: [UnsafeMutablePointer<CChar>?] = [strdup(command)] + words.map { $0.withCString { strdup($0) } } + [nil]
     let names = options.map { strdup($0.name) }
     let start = argv
     defer { for pointer in start + names { free(pointer) } }
@@ -66,11 +74,11 @@ struct OptionTable<Answers> {
       }
       guard let index = Self.index(code, options) else { continue }
       if index == rows.count { return nil }
-      do { try rows[index].apply(&answers, getopt_value().map { String(cString: $0) } ?? "") } catch {
+      do { try rows[index].apply(&answers, getopt_value().map(FilePath.init) ?? "") } catch {
         throw error as? Failure ?? .usage("--\(options[index].name): \(error)")
       }
     }
-    return argv[min(Int(getopt_index()), words.count + 1)...].compactMap { $0.map { String(cString: $0) } }
+    return argv[min(Int(getopt_index()), words.count + 1)...].compactMap { $0.map { FilePath(cString: $0) } }
   }
 
   /// What `getopt_long` returns for the first row; above all letters.

@@ -22,21 +22,21 @@ struct OutputOptions {
   }
 
   /// The members of a color's JSON object; with `--to` also its text in these formats.
-  func members(_ color: ParsedColor) -> String {
-    let object = Self.json.text(color, style).dropFirst().dropLast()
-    guard !formats.isEmpty else { return String(object) }
-    return "\(object),\"formats\":{\(formatMembers(color))}"
-  }
-
-  private func formatMembers(_ color: ParsedColor) -> String {
-    formats.map { format in
-      let text = format.text(color, style)
-      return quotedJSON(format.id) + ":" + (format.id == Self.json.id ? text : quotedJSON(text))
-    }.joined(separator: ",")
+  func members(of color: ParsedColor, _ json: inout JSONWriter) {
+    json.members(of: color, style)
+    if formats.isEmpty { return }
+    json.object("formats") { json in
+      for format in formats {
+        if format.id == "json" {
+          json.object(format.id) { $0.members(of: color, style) }
+        } else {
+          json.member(format.id, format.text(color, style))
+        }
+      }
+    }
   }
 
   private static let hex = OutputFormats.all[0]
-  private static let json = OutputFormats.named("json") ?? hex
 }
 
 protocol PrintsColors: Subcommand {

@@ -22,7 +22,7 @@ struct WindowOptions {
   var swatches: [Swatch]?
 }
 
-protocol ShowsWindow: Subcommand {
+protocol ShowsWindow: FileSubcommand {
   var window: WindowOptions { get set }
 }
 
@@ -46,7 +46,7 @@ extension OptionTable where Answers: ShowsWindow {
       Row("wheel", .none, "show a hue wheel in place of the plane, in HSV and OKHSV") { answers, _ in
         answers.window.isWheel = true
       },
-      Row("palette", .file("FILE"), "show the swatches of a palette, or the main colors of a PNG picture") {
+      Row("palette", file: "FILE", "show the swatches of a palette, or the main colors of a PNG picture") {
         $0.window.swatches = try readSwatches($1)
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },

@@ -1,14 +1,12 @@
 import Glibc
+import PickerSystem
 
 /// Standard output, collected and written in large pieces.
 struct StandardOutput: ~Copyable {
   private var bytes: [UInt8] = []
   private static let limit = 1 << 15
 
-  init() {
-    bytes.reserveCapacity(Self.limit + 4096)
-    _ = signal(SIGPIPE, SIG_IGN)
-  }
+  init() { bytes.reserveCapacity(Self.limit + 4096) }
 
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -20,22 +18,8 @@ struct StandardOutput: ~Copyable {
   }
 
   mutating func flush() throws(OutputEnd) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(1, $0.baseAddress.map { $0 + written }, $0.count - written) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN, Self.waitUntilWritable() { continue }
-      if count < 0, errno == EPIPE { throw .readerIsGone }
-      guard count > 0 else { throw .refused(count < 0 ? errno : EIO) }
-      written += count
-    }
+    do throws(SystemError) { try Transfer.write(bytes, to: 1) } catch { throw OutputEnd(error) }
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// For a terminal or pipe that another program made non-blocking.
-  private static func waitUntilWritable() -> Bool {
-    var descriptor = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-    return poll(&descriptor, 1, -1) >= 0 || errno == EINTR
   }
 }
 
@@ -43,18 +27,17 @@ struct StandardOutput: ~Copyable {
 nonisolated enum OutputEnd: Error {
   /// Who read has had enough: no error.
   case readerIsGone
-  /// With the system's error number.
-  case refused(Int32)
+  case refused(SystemError)
+
+  init(_ error: SystemError) { self = error.number == EPIPE ? .readerIsGone : .refused(error) }
 
   var failure: Failure {
     switch self {
     case .readerIsGone: Failure(message: "", status: ExitStatus.chosen)
-    case .refused(let number): .refused("cannot write to standard output: \(systemMessage(number))")
+    case .refused(let error): .refused("cannot write to standard output: \(error)")
     }
   }
 }
-
-nonisolated func systemMessage(_ number: Int32) -> String { String(cString: strerror(number)) }
 
 /// Writes a whole text to standard output.
 /// - Returns: The exit status.

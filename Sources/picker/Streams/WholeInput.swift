@@ -1,25 +1,15 @@
 import Glibc
+import PickerSystem
 
 /// All bytes of a file, or of standard input.
 /// - Throws: `Failure`: a file that cannot be read is bad input, standard input the system's refusal.
-func readWhole(_ file: String?, atMost limit: Int = .max) throws(Failure) -> [UInt8] {
-  let descriptor = file.map { open($0, O_RDONLY | O_CLOEXEC) } ?? 0
-  func failure() -> Failure {
-    let message = systemMessage(errno)
-    guard let file else { return .refused("cannot read standard input: \(message)") }
-    return .usage("cannot read \(quotedFile(file)): \(message)")
-  }
-  guard descriptor >= 0 else { throw failure() }
-  defer { if file != nil { close(descriptor) } }
-  var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw failure() }
-    if count == 0 { return bytes }
-    bytes.append(contentsOf: buffer[..<count])
-    guard bytes.count <= limit else {
-      throw .usage("\(file.map(quotedFile) ?? "standard input") has more than \(limit) bytes")
-    }
+func readWhole(_ file: FilePath?, atMost limit: Int) throws(Failure) -> [UInt8] {
+  do throws(SystemError) {
+    guard let file else { return try Transfer.readAll(from: 0, atMost: limit) }
+    return try Descriptor(opening: file, O_RDONLY).readAll(atMost: limit)
+  } catch {
+    if error.number == EFBIG { throw .usage("\(file.map(quotedFile) ?? "standard input") has more than \(limit) bytes") }
+    guard let file else { throw .refused("cannot read standard input: \(error)") }
+    throw .usage("cannot read \(quotedFile(file)): \(error)")
   }
 }

@@ -5,10 +5,11 @@ import TestSupport
 struct Table {
   let rows: [[String: String]]
 
-  init(_ name: String) throws {
+  /// - Parameter target: The tests that have the table.
+  init(_ name: String, of target: String = "PickerCoreTests") throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let url = tests.appendingPathComponent("PickerCoreTests/Vectors/\(name).tsv")
+    let url = tests.appendingPathComponent("\(target)/Vectors/\(name).tsv")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

@@ -107,8 +107,8 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Sends a signal to its process group, unless it has ended.
-  func signal(_ signal: Int32) { record.kill(signal) }
+  /// Sends a signal to its process group, or to it alone, unless it has ended.
+  func signal(_ signal: Int32, toGroup: Bool = true) { record.kill(signal, toGroup: toGroup) }
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
@@ -151,8 +151,8 @@ private final class Record: @unchecked Sendable {
     }
   }
 
-  func kill(_ signal: Int32) {
-    change.withLock { if state.status == nil { _ = Glibc.kill(-pid, signal) } }
+  func kill(_ signal: Int32, toGroup: Bool = true) {
+    change.withLock { if state.status == nil { _ = Glibc.kill(toGroup ? -pid : pid, signal) } }
   }
 
   private func update(_ body: (inout State) -> Void) {

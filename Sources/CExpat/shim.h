@@ -1,0 +1,2 @@
+// expat: XML as a stream of elements.
+#include <expat.h>

@@ -1,0 +1,2 @@
+// zlib: DEFLATE and its checksum (zlib manual, "Advanced Functions").
+#include <zlib.h>

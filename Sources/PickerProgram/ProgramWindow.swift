@@ -1,0 +1,43 @@
+import PickerCore
+import PickerDesktop
+import PickerSDL
+import PickerScene
+import PickerSystem
+
+/// A scene in a window of its own, wired to the desktop: the eyedropper, and the theme that the user chose there.
+package final class ProgramWindow {
+  package let loop: FrameLoop
+  private let window: Window
+  private var portal: DesktopPortal?
+
+  /// To be called while the program has no other threads: it sets `XCOMPOSEFILE` in the environment, and has the signals
+  /// that ask for the end close the window.
+  /// - Parameters:
+  ///   - port: Where other threads hand events to the window.
+  ///   - size: In points.
+  ///   - scale: Pixels in a point; `nil` takes the desktop's.
+  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line; `SystemError` without a thread for signals.
+  package init(
+    _ scene: any Scene, port: EventPort, title: String, size: Point, scale: Double?, theme: ThemeChoice
+  ) throws {
+    let signals = try EndSignals()
+    XComposing.leaveOut()
+    XErrors.installHandler()
+    let search = FontSearch()
+    try VideoSystem.start()
+    window = try Window(title: title, size: size, scale: scale, port: port, search: search)
+    loop = FrameLoop(scene, on: window, theme: theme)
+    loop.ui.eyedropper = ScreenEyedropper(fonts: window.fonts, scale: { [window] in window.scale }) {
+      port.post(.picked($0))
+    }
+    signals.handle { port.post(.closeRequested) }
+    guard theme == .auto else { return }
+    loop.didStart = { [weak self] in self?.portal = DesktopPortal { port.post(.settings($0)) } }
+  }
+
+  /// Runs until the user has chosen or cancelled.
+  package func run() throws -> PickerAction { try loop.run() }
+
+  /// Whether what was copied goes with the window. To be asked once the user is done.
+  package func losesCopiedText() -> Bool { window.losesCopiedText() }
+}

@@ -1,0 +1,126 @@
+import PickerCore
+import PickerScene
+import PickerSystem
+
+/// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors.
+/// What cannot be read or written is complained of and stops nothing.
+package final class SavedState {
+  private let settingsFolder: FilePath?
+  private let dataFolder: FilePath?
+  private var settings = Settings()
+  private let stores: (kept: SwatchStore, recent: SwatchStore)?
+  private var isLoading = false, isLoaded = false
+  private var savedRevisions = (kept: 0, recent: 0)
+  private let complain: @Sendable (String) -> Void
+  private var problem: FileError?
+  /// Told, with a sentence for the user, when swatches cannot be saved; with `nil` when they are saved after all.
+  package var onProblem: (String?) -> Void = { _ in }
+
+  /// Whether the swatches are the user's own, to be read and written; not where a palette is shown in their place.
+  private let keepsSwatches: Bool
+
+  /// - Parameters:
+  ///   - complain: Told, on any thread, what could not be read or written.
+  ///   - wake: Has the window show its views once more, from any thread.
+  package init(
+    keepsSwatches: Bool = true, environment: Environment = .process, complain: @escaping @Sendable (String) -> Void,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.keepsSwatches = keepsSwatches
+    self.complain = complain
+    settingsFolder = environment.folder(.configuration)
+    dataFolder = environment.folder(.data)
+    stores = dataFolder.map { folder in
+      func store(_ name: SwatchFile.Name) -> SwatchStore {
+        SwatchStore(SwatchFile(name, in: folder), complain: complain, wake: wake)
+      }
+      return (store(.swatches), store(.recent))
+    }
+    if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) }
+  }
+
+  package var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
+  package var showsWheel: Bool { settings.isWheel }
+
+  /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
+  /// not wait for, nor the window; later they are written when they have changed.
+  /// - Returns: Whether swatches have come.
+  package func follow(_ picker: PickerView) -> Bool {
+    guard let stores else { return false }
+    guard isLoaded else {
+      if !isLoading {
+        isLoading = true
+        stores.kept.load()
+        stores.recent.load()
+      }
+      guard let kept = stores.kept.loaded, let recent = stores.recent.loaded else { return false }
+      return take(kept, recent, into: picker)
+    }
+    let shelves = picker.shelves
+    if keepsSwatches, shelves.keptRevision != savedRevisions.kept {
+      savedRevisions.kept = shelves.keptRevision
+      stores.kept.save(shelves.kept)
+    }
+    if shelves.recentRevision != savedRevisions.recent {
+      savedRevisions.recent = shelves.recentRevision
+      stores.recent.save(shelves.recent)
+    }
+    let problem = stores.kept.problem ?? stores.recent.problem
+    if problem != self.problem { onProblem(problem?.description) }
+    self.problem = problem
+    return false
+  }
+
+  private func take(_ kept: [Swatch], _ recent: [Swatch], into picker: PickerView) -> Bool {
+    isLoaded = true
+    let kept = keepsSwatches ? kept : []
+    picker.shelves.append(kept: kept, recent: recent)
+    return !kept.isEmpty || !recent.isEmpty
+  }
+
+  /// The user is done.
+  /// - Parameters:
+  ///   - picker: `nil` where another view was shown.
+  ///   - chosen: Goes to the recent colors; `nil` where none was chosen.
+  package func close(_ picker: PickerView?, chosen: Color?) {
+    if let picker {
+      saveSwatches(of: picker)
+      keep(Settings(space: picker.space.id, isWheel: picker.isWheel))
+    }
+    if let chosen { noteChoice(of: chosen) }
+  }
+
+  private func saveSwatches(of picker: PickerView) {
+    guard let stores, isLoading else { return }
+    if !isLoaded, picker.shelves.keptRevision + picker.shelves.recentRevision > 0 {
+      // Swatches that were edited before those of the file had come wait for them.
+      guard let kept = stores.kept.waitUntilLoaded(), let recent = stores.recent.waitUntilLoaded() else {
+        return complain("the disk does not answer; the swatches are not saved")
+      }
+      _ = take(kept, recent, into: picker)
+    }
+    guard isLoaded else { return }
+    _ = follow(picker)
+    _ = stores.kept.close()
+    _ = stores.recent.close()
+  }
+
+  /// Adds to the recent colors that are there now, for other windows may have been open.
+  private func noteChoice(of color: Color) {
+    guard let dataFolder else { return }
+    var file = SwatchFile(.recent, in: dataFolder)
+    do {
+      try file.update(complain: complain) { recent in
+        var shelves = SwatchShelves(recent: recent)
+        shelves.noteChoice(of: color)
+        recent = shelves.recent
+      }
+    } catch { complain(error.description) }
+  }
+
+  private func keep(_ last: Settings) {
+    guard let settingsFolder, last != settings else { return }
+    settings = last
+    do { try settings.save(to: settingsFolder, complain: complain) } catch { complain(error.description) }
+  }
+}

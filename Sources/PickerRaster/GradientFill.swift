@@ -1,0 +1,62 @@
+import PickerCore
+
+/// What fills a rectangle: made by a view, held by the draw list, painted once for each change of it or of its size.
+///
+/// Its measures (a checkerboard's cell, a line's thickness, a ring) are in points; they become pixels where it is painted.
+public enum GradientFill: Hashable, Sendable {
+  /// From one color to another, rightward, in encoded sRGB.
+  case linear(from: RGB, to: RGB)
+  /// The seven stops from red through the hues to red.
+  case spectrum
+  /// Two channels of any space, and lines over them.
+  case plane(ColorPlane, [LineOverlay])
+  /// One channel of any space.
+  case strip(ColorStrip)
+  /// A color over a checkerboard.
+  case alpha(AlphaStrip)
+  /// The hues of a wheel, on what is below.
+  case hueRing(HueRingPicture)
+  /// The shades of one hue inside a wheel, on what is below.
+  case shadeTriangle(ShadeTrianglePicture)
+
+  /// Whether it is opaque.
+  public var isOpaque: Bool {
+    switch self {
+    case .hueRing, .shadeTriangle: false
+    default: true
+    }
+  }
+
+  /// What is painted, and picked; `nil` where a pixel shows more than one color, or a part of one.
+  public var gradient: (any Gradient)? {
+    switch self {
+    case .linear(let start, let end): LinearGradient(from: start, to: end)
+    case .spectrum: Spectrum()
+    case .plane(let plane, _): plane
+    case .strip(let strip): strip
+    case .alpha, .hueRing, .shadeTriangle: nil
+    }
+  }
+
+  /// Paints it into memory, such as a locked texture's.
+  /// - Parameters:
+  ///   - pixels: ARGB8888; rows of `width` pixels, `stride` pixels apart.
+  ///   - stride: The pitch in bytes divided by 4.
+  ///   - scale: Pixels in a point.
+  public func paint(
+    into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, scale: Double
+  ) {
+    guard width > 0, height > 0 else { return }
+    var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
+    let grid = PixelGrid(width: width, height: height, stride: stride)
+    switch self {
+    case .alpha(let strip): strip.inPixels(scale).fill(&span, grid)
+    case .hueRing(let picture): picture.inPixels(scale).fill(&span, grid)
+    case .shadeTriangle(let picture): picture.inPixels(scale).fill(&span, grid)
+    case .plane(let plane, let overlays):
+      plane.inPixels(scale).fill(&span, grid, cores: 2)
+      for overlay in overlays { overlay.inPixels(scale).paint(over: &span, grid) }
+    default: gradient?.fill(&span, grid, cores: 2)
+    }
+  }
+}

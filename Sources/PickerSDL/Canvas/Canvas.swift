@@ -1,0 +1,19 @@
+import PickerCore
+import PickerRaster
+import PickerScene
+
+/// What a picture is drawn on: three ways to put pixels into rectangles. All measures are in whole pixels.
+protocol Canvas: AnyObject {
+  /// What follows is cut to the rectangle.
+  func clip(_ area: PixelRect)
+  func fill(_ area: PixelRect, _ color: RGBA)
+  /// Paints a color as far as a part of a mask covers it; a part of one column or row is stretched over the target.
+  func paint(_ mask: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA)
+  func copy(_ gradient: GradientFill, into target: PixelRect)
+  /// Gives up the pictures of gradients that the coming picture does not show.
+  func keepOnly(_ items: [PaintItem], scale: Double)
+  /// All that was drawn is there now.
+  func finish()
+  /// Destroys what was kept for later pictures.
+  func forget()
+}

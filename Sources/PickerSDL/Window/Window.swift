@@ -1,0 +1,242 @@
+import CSDL2
+import PickerCore
+import PickerScene
+
+/// A window of its own: its picture, its events, its keyboard and clipboard.
+@MainActor public final class Window: Host {
+  public let fonts: FontBook
+  /// Where other threads hand events to the window's loop.
+  public let port: EventPort
+
+  private let handle: SharedWindow
+  private let x11: X11Connection?
+  private let driver: VideoSystem.Driver
+  private let presenter: any Presenter
+  private let measurer: TextMeasurer
+  private let fixedScale: Double?
+  private var damage = DamageTracker()
+  private var needsRestore = false
+  private var isTakingText = false
+  /// What happened last, kept for its memory.
+  private var events: [TimedEvent] = []
+  /// When a key was last pressed or let go, in milliseconds.
+  private var lastKey: UInt64 = 0
+  private let windowClipboard = WindowClipboard()
+
+  /// The smallest window, in points.
+  private static let minimum = Point(320, 480)
+
+  /// Opens a resizable window, once SDL's video has started.
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - scale: Pixels in a point; `nil` takes the display's.
+  ///   - port: Where other threads hand events to its loop.
+  ///   - search: For the font; it goes on while the window opens.
+  /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line.
+  public init(
+    title: String, size: Point, scale: Double?, port: EventPort = EventPort(), search: FontSearch = FontSearch()
+  ) throws {
+    self.port = port
+
+    guard let driver = VideoSystem.driver else {
+      throw NoDisplay(description: "there is no display: SDL's video has not started")
+    }
+    self.driver = driver
+    self.title = title
+    let units = scale ?? 1
+    var flags = SDL_WINDOW_RESIZABLE.rawValue
+    if driver == .wayland { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
+    // An X server tells its scale on the window's connection: the window shows up once it has its size.
+    let showsLater = driver == .x11 && scale == nil
+    if showsLater { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    guard
+      let window = SDL_CreateWindow(
+        title, kWindowPositionCentered, kWindowPositionCentered, Int32((size.x * units).rounded()),
+        Int32((size.y * units).rounded()), flags)
+    else { throw SDLError("SDL_CreateWindow") }
+    handle = SharedWindow(WindowHandle(window))
+    fonts = try FontBook(search)
+    x11 = X11Connection(window)
+    x11?.keepDrags()
+    fixedScale = scale ?? x11?.scale
+    switch driver {
+    case .x11: presenter = WindowSurfacePresenter(window: handle, fonts: fonts)
+    case .wayland: presenter = try TexturePresenter(window: handle, fonts: fonts)
+    }
+    measurer = TextMeasurer(fonts: fonts, scale: units)
+    let unitsPerPoint = self.scale / pixelsPerWindowUnit
+    if unitsPerPoint != units {
+      SDL_SetWindowSize(
+        window, Int32((size.x * unitsPerPoint).rounded()), Int32((size.y * unitsPerPoint).rounded()))
+      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
+    }
+    SDL_SetWindowMinimumSize(
+      window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
+    if showsLater { SDL_ShowWindow(window) }
+    SDL_StopTextInput()
+    SDL_AddEventWatch(keepTextThatFollows, nil)
+  }
+
+  isolated deinit { SDL_DelEventWatch(keepTextThatFollows, nil) }
+
+  public var title: String {
+    didSet { SDL_SetWindowTitle(handle.raw, title) }
+  }
+
+  // MARK: Host
+
+  /// Of the picture.
+  package var pixelSize: (width: Int, height: Int) { presenter.pixelSize }
+
+  public var size: Point {
+    let (width, height) = pixelSize, scale = scale
+    return Point(Double(width) / scale, Double(height) / scale)
+  }
+
+  /// Wayland's factors are multiples of 1/120; whole pixels hide that in the ratio of the sizes.
+  public var scale: Double { fixedScale ?? (pixelsPerWindowUnit * 120).rounded() / 120 }
+
+  public var measure: any TextMeasuring {
+    measurer.scale = scale
+    return measurer
+  }
+
+  public var clipboard: any Clipboard { windowClipboard }
+
+  /// Pixels in what SDL counts window sizes and mouse places in.
+  private var pixelsPerWindowUnit: Double {
+    var width: Int32 = 0, height: Int32 = 0
+    SDL_GetWindowSize(handle.raw, &width, &height)
+    return width > 0 ? Double(presenter.pixelSize.width) / Double(width) : 1
+  }
+
+  /// Shows a picture; only what changed since the last one is drawn.
+  public func present(_ list: DrawList, background: RGBA) throws {
+    let (width, height) = pixelSize, scale = scale
+    measurer.scale = scale
+    if needsRestore {
+      needsRestore = false
+      try presenter.restore()
+    }
+    let changed = damage.update(
+      list, background: background, width: width, height: height, scale: scale, measuring: measurer)
+    guard !changed.isEmpty else { return }
+    if try presenter.present(damage.items, scale: scale, background: background, damage: changed) { return }
+    let whole = [Rect(0, 0, Double(width), Double(height))]
+    _ = try presenter.present(damage.items, scale: scale, background: background, damage: whole)
+  }
+
+  public func takeText(beside area: Rect?) {
+    guard let area else {
+      if SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+      isTakingText = false
+      return
+    }
+    let units = pixelsPerWindowUnit, pixels = area.pixels(scale: scale)
+    var rect = SDL_Rect(
+      x: Int32((pixels.x / units).rounded()), y: Int32((pixels.y / units).rounded()),
+      w: Int32((pixels.width / units).rounded()), h: Int32((pixels.height / units).rounded()))
+    SDL_SetTextInputRect(&rect)
+    if !isTakingText { SDL_StartTextInput() }
+    isTakingText = true
+  }
+
+  // MARK: Events
+
+  public var now: UInt64 { UInt64(SDL_GetTicks64()) }
+
+  public func nextEvents(within milliseconds: UInt64?) -> [TimedEvent] {
+    let wait = milliseconds.map { Int32(clamping: $0) }
+    var event = SDL_Event()
+    guard let x11, Wakeup.works else {
+      let isThere = wait.map { SDL_WaitEventTimeout(&event, $0) == 1 } ?? (SDL_WaitEvent(&event) == 1)
+      return isThere ? drain(event) : []
+    }
+    guard let wait else {
+      while !take(&event) { x11.sleep(milliseconds: expectsText ? 20 : -1) }
+      return drain(event)
+    }
+    if take(&event) { return drain(event) }
+    x11.sleep(milliseconds: wait)
+    return take(&event) ? drain(event) : []
+  }
+
+  /// Whether an input method may still answer a key: on a connection of SDL's that is looked at with each pumping, and
+  /// is not slept on.
+  private var expectsText: Bool { isTakingText && now < lastKey + 300 }
+
+  /// The next event that is there.
+  private func take(_ event: inout SDL_Event) -> Bool {
+    SDL_PumpEvents()
+    return takePumped(&event)
+  }
+
+  private func takePumped(_ event: inout SDL_Event) -> Bool {
+    SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1
+  }
+
+  private func drain(_ first: SDL_Event) -> [TimedEvent] {
+    events.removeAll(keepingCapacity: true)
+    var event = first
+    repeat {
+      note(event)
+      let size = pixelSize
+      let translation = EventTranslation(
+        window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),
+        height: Double(size.height), pixelsPerWindowUnit: pixelsPerWindowUnit, scale: scale)
+      if let translated = translation.translate(event) {
+        EventTranslation.fold(TimedEvent(translated, at: UInt64(event.common.timestamp)), into: &events)
+      }
+    } while takePumped(&event)
+    return events
+  }
+
+  /// What the picture must know of an event.
+  private func note(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: needsRestore = true
+    case SDL_KEYDOWN, SDL_KEYUP: lastKey = now
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_EXPOSED: needsRestore = true
+      case SDL_WINDOWEVENT_SIZE_CHANGED:
+        presenter.windowChanged()
+        damage.invalidate()
+      default: break
+      }
+    default: break
+    }
+  }
+
+  // MARK: Clipboard
+
+  /// Hands what was copied to the clipboard manager, before the window goes.
+  /// - Returns: Whether it is lost: on an X server it goes with the program that copied it.
+  public func losesCopiedText() -> Bool {
+    guard x11 != nil, let copied = windowClipboard.copied, windowClipboard.read() == copied else { return false }
+    return !X11Connection.saveClipboard { SDL_PumpEvents() }
+  }
+}
+
+/// A window that lives as long as what draws into it.
+final class SharedWindow {
+  private let handle: WindowHandle
+  init(_ handle: consuming WindowHandle) { self.handle = handle }
+  var raw: OpaquePointer { handle.raw }
+}
+
+/// What is typed right after a press, or a Tab, comes in one go with it, before a frame has told whether a field took the
+/// focus. SDL drops text while text input is off: from such an event on it keeps it, until the frame is shown and text
+/// input is started or stopped. Called while SDL takes events in.
+nonisolated private func keepTextThatFollows(_: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?)
+  -> Int32
+{
+  guard let event else { return 1 }
+  switch SDL_EventType(event.pointee.type) {
+  case SDL_MOUSEBUTTONDOWN, SDL_FINGERDOWN: break
+  case SDL_KEYDOWN where event.pointee.key.keysym.sym == Int32(bitPattern: SDLK_TAB.rawValue): break
+  default: return 1
+  }
+  SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
+  return 1
+}

@@ -1,0 +1,68 @@
+import PickerCore
+import PickerRaster
+
+/// The channels of the chosen space, a row each, and one for alpha.
+struct ChannelsPanel: Panel {
+  private var rows: [ChannelRow] = []
+  private var alpha = ChannelRow(
+    WidgetID("channel", 3), ChannelModel(name: "A", notation: .percent), gradient: GradientModel(alphaOf: RGB(0, 0, 0)),
+    arrangement: .inline)
+  /// The tab that the rows are of.
+  private var tab: String?
+
+  /// As many rows as a translucent color has, so that nothing moves where alpha has none.
+  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(4 * ChannelRow.inlineHeight) }
+
+  mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+    if tab != picker.tab.id { makeRows(picker.tab) }
+    var column = Column(rect), change = Change.none
+    let space = picker.tab.space, marking = picker.tab.isMarked ? GamutMarking.empty(on: ui.theme) : nil
+    for index in rows.indices {
+      var components = picker.model.components(in: space)
+      rows[index].model.follow(components[index])
+      // The bar shows what moving this channel gives, the others held.
+      rows[index].gradient = GradientModel(space, channel: index, holding: components)
+      let place = column.take(ChannelRow.inlineHeight)
+      if rows[index].show(ui, place, marking: marking, over: ui.theme.window) {
+        components[index] = rows[index].model.value
+        picker.edit { $0.set(components, in: space) }
+        change = .moved
+      }
+    }
+    guard picker.hasAlpha else { return change }
+    alpha.model.follow(picker.color.alpha)
+    alpha.gradient = GradientModel(alphaOf: picker.shownRGB)
+    if alpha.show(ui, column.take(ChannelRow.inlineHeight), over: ui.theme.window) {
+      let value = alpha.model.value
+      picker.edit { $0.alpha = value }
+      change = .moved
+    }
+    return change
+  }
+
+  private mutating func makeRows(_ tab: PickerTab) {
+    self.tab = tab.id
+    rows = tab.space.channels.enumerated().map { index, channel in
+      let isOpponent = channel.role == .opponentA || channel.role == .opponentB
+      let name = isOpponent ? channel.letter : channel.letter.uppercased()
+      return ChannelRow(
+        WidgetID("channel", index), ChannelModel(name: name, notation: tab.notation(index)),
+        gradient: GradientModel(tab.space, channel: index, holding: .zero), arrangement: .inline)
+    }
+  }
+
+  var isDrafting: Bool { alpha.model.isDrafting || rows.contains { $0.model.isDrafting } }
+
+  mutating func dropDraft() {
+    alpha.model.commit()
+    for index in rows.indices { rows[index].model.commit() }
+  }
+}
+
+extension GamutMarking {
+  /// A bar is empty where its colors are outside sRGB.
+  static func empty(on theme: Theme) -> GamutMarking {
+    let gray: UInt32 = theme.isDark ? 0xFF23_2323 : 0xFFDA_DADA
+    return GamutMarking(displayP3: .flat(gray), outside: .flat(gray))
+  }
+}

@@ -1,0 +1,149 @@
+import PickerCore
+
+/// How the color reads as text on white, on black and on a background of the user's choice: WCAG's ratio, never
+/// rounded up, its grade, and Lc. A tap chooses the background whose lines the plane shows, or none.
+struct ContrastPanel: Panel {
+  private struct Pair: Equatable {
+    var text, background: RGBA
+  }
+
+  private struct Figures {
+    /// The ratio and its grade.
+    var grade = ""
+    /// The lightness contrast.
+    var level = ""
+    var joined: String { "\(grade) · \(level)" }
+  }
+
+  private enum MenuChoice { case current, none }
+
+  /// In the order of `ContrastReference.allCases`.
+  private var figures = ContrastReference.allCases.map { _ in Memoized<Pair, Figures>() }
+  private var menu = ContextMenu<Void>()
+
+  /// Where the cells are too narrow for a sample beside the figures it stands above them.
+  func place(in column: inout Column, _ picker: PickerState) -> Rect {
+    column.take(Self.cellWidth(column.width) < 112 ? 76 : 56)
+  }
+
+  private static func cellWidth(_ width: Double) -> Double { (width - 24 - 2 * 8) / 3 }
+
+  mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+    ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(rect), ui.theme.card))
+    let width = Self.cellWidth(rect.width)
+    for (index, reference) in ContrastReference.allCases.enumerated() {
+      let cell = ui.snap(Rect(rect.x + 12 + Double(index) * (width + 8), rect.y + 10, width, rect.height - 20))
+      let id = reference.widget
+      if reference == .background, ui.wantsMenu(id) { menu.open(ui, (), owner: id, at: cell) }
+      guard let background = picker.color(of: reference) else {
+        showNoBackground(ui, id, cell, &picker)
+        continue
+      }
+      if ui.isChosen(id, cell) { picker.toggleLines(reference) }
+      if reference == .background, let (key, _) = ui.key(for: id), key == .delete || key == .backspace {
+        ui.useKey()
+        picker.setBackground(nil)
+      }
+      let pair = Pair(text: RGBA(picker.shownRGB, alpha: picker.color.alpha), background: background)
+      showCell(ui, id, cell, index, pair, isOn: picker.shownReference == reference)
+    }
+    return .none
+  }
+
+  /// An empty place: a tap makes the color the background.
+  private func showNoBackground(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ picker: inout PickerState) {
+    let text = tr("Background")
+    ui.register(id, cell, text: text)
+    ui.draw.append(.shape(.outline(radius: 6, thickness: 1), cell, ui.theme.outline ?? ui.theme.border))
+    ui.focusRing(id, cell, radius: 6)
+    let isCut = ui.label(
+      text, Rect(cell.x + 6, cell.y, cell.width - 12, cell.height), .caption, ui.theme.secondary, align: .center,
+      whenTooLong: .elide)
+    ui.hint(id, cell, isCut ? "\(text): \(tr("Use this color"))" : tr("Use this color"))
+    if ui.isChosen(id, cell) { picker.setBackground(picker.color) }
+  }
+
+  private mutating func showCell(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ index: Int, _ pair: Pair, isOn: Bool) {
+    ui.register(id, cell, text: figures[index].value(for: pair, make: Self.figures).joined)
+    ui.whenDrawing {
+      let solid = pair.background.solid, figures = figures[index].value(for: pair, make: Self.figures)
+      ui.draw.append(.shape(.roundedRect(radius: 6), cell, RGBA(solid)))
+      if isOn {
+        ui.draw.append(.shape(.outline(radius: 6, thickness: 2), cell, legible(on: solid).at(0.55)))
+      } else {
+        ui.outline(cell, radius: 6)
+      }
+      ui.focusRing(id, cell, radius: 6)
+      ui.clip(cell) { write(ui, cell, figures, sample: pair.text, legible(on: solid)) }
+      ui.hint(id, cell, ContrastReference.allCases[index].hint)
+    }
+  }
+
+  private func write(_ ui: UI, _ cell: Rect, _ figures: Figures, sample: RGBA, _ ink: RGBA) {
+    guard cell.width < 112 else {
+      ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, sample)
+      let place = Rect(cell.x + 36, cell.y + 2, cell.width - 44, 16)
+      ui.label(figures.grade, place, .caption, ink, align: .trailing)
+      ui.label(figures.level, place.offset(0, 16), .caption, ink, align: .trailing)
+      return
+    }
+    let inner = Rect(cell.x + 4, cell.y + 3, cell.width - 8, cell.height)
+    ui.label("Aa", Rect(inner.x, inner.y, inner.width, 18), .button, sample, align: .center)
+    let place = Rect(inner.x, inner.y + 18, inner.width, 16)
+    ui.label(figures.grade, place, .caption, ink, align: .center)
+    ui.label(figures.level, place.offset(0, 16), .caption, ink, align: .center)
+  }
+
+  private static func figures(_ pair: Pair) -> Figures {
+    let ratio = Contrast.ratio(text: pair.text, on: pair.background)
+    let whole = Int(Contrast.lightnessContrast(text: pair.text, on: pair.background).rounded(.towardZero))
+    return Figures(
+      grade: "\(Contrast.text(ratio: ratio)) \(grade(ratio))", level: "Lc \(whole < 0 ? "−" : "")\(abs(whole))")
+  }
+
+  /// WCAG 2's grade for body text.
+  private static func grade(_ ratio: Double) -> String {
+    Contrast.Level.textEnhanced.isMet(by: ratio)
+      ? "AAA"
+      : Contrast.Level.text.isMet(by: ratio)
+        ? "AA" : Contrast.Level.largeText.isMet(by: ratio) ? tr("large") : tr("fail")
+  }
+
+  mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
+    var items = [MenuItem(WidgetID("menu", "current"), MenuChoice.current, tr("Use this color"))]
+    if picker.background != nil { items.append(MenuItem(WidgetID("menu", "none"), .none, tr("No background"))) }
+    switch menu.show(ui, items)?.1 {
+    case .current: picker.setBackground(picker.color)
+    case MenuChoice.none?: picker.setBackground(nil)
+    case nil: break
+    }
+    return .none
+  }
+}
+
+extension ContrastReference {
+  fileprivate var hint: String {
+    switch self {
+    case .white: tr("Contrast on white")
+    case .black: tr("Contrast on black")
+    case .background: tr("Contrast on the background")
+    }
+  }
+
+  /// For the line of a ratio in the plane.
+  var words: String {
+    switch self {
+    case .white: tr("on white")
+    case .black: tr("on black")
+    case .background: tr("on the background")
+    }
+  }
+}
+
+extension RGBA {
+  /// Over white, where it is translucent.
+  var solid: RGB { alpha < 1 ? over(RGB(1, 1, 1)) : rgb }
+
+  /// The same color, with this alpha.
+  func at(_ alpha: Double) -> RGBA { RGBA(rgb, alpha: alpha) }
+}

@@ -1,0 +1,115 @@
+import PickerCore
+
+/// What the user did to the color in one pass.
+public enum Change: Hashable, Sendable, Comparable {
+  case none
+  /// It moves: a gesture or typing is under way.
+  case moved
+  /// The gesture that changed it is over.
+  case committed
+}
+
+/// The background that contrast is measured against, and that the plane's lines refer to.
+enum ContrastReference: String, CaseIterable, Sendable {
+  case white, black, background
+
+  var widget: WidgetID { WidgetID("contrast", rawValue) }
+}
+
+/// What the panels of a picker share: its color, its history, and how the color is shown.
+struct PickerState {
+  private(set) var model: PickerModel
+  var history: History
+  /// The color that the picker was opened with.
+  let opening: Color
+  /// Whether the color may be translucent: else alpha has no controls.
+  let hasAlpha: Bool
+  /// The space whose plane, strip and channels are shown.
+  var tab: PickerTab
+  /// Whether tabs that have a hue wheel show it rather than their plane.
+  var isWheel: Bool
+  /// How the color is written in the value field, copied and printed.
+  var format: OutputFormat = OutputFormats.all[0]
+  /// What contrast is measured against besides white and black.
+  private(set) var background: RGBA?
+  /// What the plane's contrast lines refer to; `nil` for no lines.
+  private var reference: ContrastReference? = .white
+  /// Whether the user has asked for the lines: until then only planes with gamut lines have them too.
+  private var wantsContrastLines = false
+  /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
+  var vision: ColorVision.Deficiency?
+  var shelves = SwatchShelves()
+  /// What the user asked for in this pass.
+  var action = PickerAction.none
+
+  init(_ color: Color, opening: Color?, tab: PickerTab, hasAlpha: Bool, isWheel: Bool) {
+    let color = hasAlpha ? color : color.opaque
+    model = PickerModel(color)
+    history = History(color)
+    self.opening = opening ?? color
+    (self.tab, self.hasAlpha, self.isWheel) = (tab, hasAlpha, isWheel)
+  }
+
+  // MARK: The color
+
+  var color: Color { model.color }
+
+  /// The color as an sRGB screen shows it: what lies outside is mapped as in the color's text, not clamped.
+  var shownRGB: RGB { Gamut.sRGB.mapped(model.color).rgb }
+
+  /// Changes the color; without alpha it stays opaque, whatever was pasted or typed.
+  mutating func edit(_ change: (inout PickerModel) -> Void) {
+    change(&model)
+    if !hasAlpha, model.alpha < 1 || model.color.missing.contains(.alpha) { model.set(model.color.opaque) }
+  }
+
+  /// The color in the chosen format; no more decimals than what is seen needs.
+  func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
+
+  mutating func undo() { if let step = history.undo() { take(step) } }
+  mutating func redo() { if let step = history.redo() { take(step) } }
+
+  private mutating func take(_ step: History.Step) {
+    switch step {
+    case .show(let color): model.set(color)
+    case .insert(let swatch, let index, let shelf):
+      shelves.insert(swatch, at: min(index, shelves[shelf].count), on: shelf)
+    case .remove(let swatch, let index, let shelf):
+      // Elsewhere where the shelves were replaced since.
+      let all = shelves[shelf], place = all.indices.contains(index) && all[index] == swatch ? index : nil
+      if let found = place ?? all.firstIndex(of: swatch) { shelves.remove(at: found, from: shelf) }
+    }
+  }
+
+  // MARK: How it is shown
+
+  var showsWheel: Bool { isWheel && tab.wheel != nil }
+
+  /// A color as the preview and the swatches show it: by the deficiency that is being tried, or as it is.
+  func seen(_ rgb: RGB) -> RGB { vision?.seen(rgb) ?? rgb }
+
+  /// The reference whose lines the plane shows.
+  var shownReference: ContrastReference? { tab.isMarked || wantsContrastLines ? reference : nil }
+
+  func color(of reference: ContrastReference) -> RGBA? {
+    switch reference {
+    case .white: Theme.white
+    case .black: Theme.black
+    case .background: background
+    }
+  }
+
+  /// Shows the lines that refer to a background, or no longer where they are shown already.
+  mutating func toggleLines(_ reference: ContrastReference) {
+    self.reference = shownReference == reference ? nil : reference
+    wantsContrastLines = true
+  }
+
+  /// The background that contrast is measured against, besides white and black; the plane's lines go with it.
+  mutating func setBackground(_ color: Color?) {
+    let old = background
+    background = color?.rgba
+    if reference == .background || old == nil && color != nil { reference = color == nil ? nil : .background }
+    if color != nil { wantsContrastLines = true }
+  }
+}

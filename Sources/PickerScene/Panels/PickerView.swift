@@ -1,0 +1,107 @@
+import PickerCore
+
+/// The combined picker: plane and strip, preview, value, channels, and what judges a color. It holds the color, its
+/// history and the panels; several pickers are independent.
+public final class PickerView: Scene {
+  var state: PickerState
+  public var title: String
+  var header = HeaderPanel()
+  var surface = SurfacePanel()
+  /// The panels of the column, from top to bottom. A panel more is a row more here.
+  var sections: [any Panel] = [
+    PreviewPanel(), ValuePanel(), TabsPanel(), ChannelsPanel(), ContrastPanel(), VisionPanel(),
+  ]
+  var swatches = SwatchesPanel()
+  /// How far the one column of a narrow window is scrolled.
+  var scroll = KineticScroll()
+
+  /// Whether a gesture or typing is under way.
+  public private(set) var isBusy = false
+
+  /// - Parameters:
+  ///   - previous: What a tap on *Old* returns to; by default the color itself.
+  ///   - space: Whose tab is shown; HSV where the space has none.
+  ///   - hasAlpha: Whether the color may be translucent.
+  ///   - wheel: Whether tabs that have a hue wheel show it.
+  public init(
+    _ color: Color, previous: Color? = nil, space: any ColorSpace.Type = HSV.self, title: String = "Picker",
+    hasAlpha: Bool = true, wheel: Bool = false
+  ) {
+    let tab = PickerTab.all.first { $0.space.id == space.id } ?? .hsv
+    state = PickerState(color, opening: previous, tab: tab, hasAlpha: hasAlpha, isWheel: wheel)
+    self.title = title
+  }
+
+  // MARK: What programs ask
+
+  public var color: Color { state.color }
+
+  /// Sets the color from outside, as one undo step.
+  public func set(_ color: Color) {
+    dropDrafts()
+    state.edit { $0.set(color) }
+    state.history.commit(state.color)
+  }
+
+  /// How the color is written in the value field, copied and printed.
+  public var format: OutputFormat {
+    get { state.format }
+    set { state.format = newValue }
+  }
+
+  /// The swatches of the bar. Setting them is no step of undo.
+  public var shelves: SwatchShelves {
+    get { state.shelves }
+    set { state.shelves = newValue }
+  }
+
+  /// The background that contrast is measured against, besides white and black; the plane's lines go with it.
+  public func setBackground(_ color: Color?) { state.setBackground(color) }
+
+  /// The space of the current tab.
+  public var space: any ColorSpace.Type { state.tab.space }
+  /// Whether tabs that have a hue wheel show it.
+  public var isWheel: Bool { state.isWheel }
+  /// Whether typed text is shown rather than the color's.
+  public var isDrafting: Bool { sections.contains { $0.isDrafting } }
+
+  // MARK: One pass
+
+  /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
+  public func show(_ ui: UI) -> PickerAction {
+    state.action = .none
+    if let picked = header.answer(ui) { set(Color(picked)) }
+    header.show(ui, title, &state)
+    showPanels(ui)
+    header.showAbove(ui)
+    for index in sections.indices { _ = sections[index].showAbove(ui, &state) }
+    _ = swatches.showAbove(ui, &state)
+    ui.showDeferred()
+    if state.action == .none { answerKeys(ui) }
+    isBusy = ui.isGesturing || isDrafting
+    if !isBusy { state.history.commit(state.color) }
+    return state.action
+  }
+
+  private func answerKeys(_ ui: UI) {
+    if ui.input.event == .closeRequested { return state.action = .cancel }
+    guard let (key, modifiers) = ui.unusedKey else { return }
+    switch (key, modifiers) {
+    case (.enter, []) where !isDrafting: state.action = .select
+    case (.escape, _) where isDrafting:
+      dropDrafts()
+      ui.moveFocus(to: nil)
+    case (.escape, _): state.action = .cancel
+    case (.character("c"), .control): ui.clipboard.write(state.text(of: state.color))
+    case (.character("v"), .control):
+      if let color = try? Color(ui.clipboard.read()) { state.edit { $0.set(color) } }
+    case (.character("e"), .control): header.startPicking(ui)
+    case (.character("z"), .control): state.undo()
+    case (.character("z"), [.control, .shift]), (.character("y"), .control): state.redo()
+    default: break
+    }
+  }
+
+  /// What was typed and not committed goes; the value that it gave stays, to be undone as any other.
+  private func dropDrafts() { for index in sections.indices { sections[index].dropDraft() } }
+}

@@ -1,0 +1,98 @@
+import PickerCore
+import PickerRaster
+
+/// New beside the color that the picker was opened with; a tap on that one returns to it.
+struct PreviewPanel: Panel {
+  private var name = Memoized<RGB, String>()
+  private var menu = ContextMenu<Color>()
+
+  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(84) }
+
+  mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+    let split = (rect.width * 0.715).rounded()
+    let new = ui.snap(Rect(rect.x, rect.y, split, rect.height))
+    let old = ui.snap(Rect(new.maxX, rect.y, rect.maxX - new.maxX, rect.height))
+    ui.register("preview", new, takesFocus: false)
+    if ui.wantsMenu("preview") { menu.open(ui, picker.color, owner: nil, at: new) }
+    ui.register("previous", old, text: tr("Old"))
+    if ui.wantsMenu("previous") { menu.open(ui, picker.opening, owner: "previous", at: old) }
+    let isTapped = ui.isChosen("previous", old)
+    ui.whenDrawing { draw(ui, rect, new, old, picker) }
+    guard isTapped else { return .none }
+    let opening = picker.opening
+    picker.edit { $0.set(opening) }
+    return .moved
+  }
+
+  private mutating func draw(_ ui: UI, _ rect: Rect, _ new: Rect, _ old: Rect, _ picker: PickerState) {
+    let oldRGB = picker.seen(Gamut.sRGB.mapped(picker.opening).rgb), newRGB = picker.seen(picker.shownRGB)
+    // Two rounded rectangles whose inner corners are cut off.
+    drawHalf(ui, new, of: Rect(new.x, new.y, new.width + 16, new.height), newRGB, alpha: picker.color.alpha)
+    drawHalf(ui, old, of: Rect(old.x - 16, old.y, old.width + 16, old.height), oldRGB, alpha: picker.opening.alpha)
+    ui.outline(ui.snap(rect), radius: 10)
+    let ink = legible(on: newRGB)
+    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, ink)
+    let name = self.name.value(for: picker.shownRGB) { nearestName($0) }
+    let simulated = picker.vision.map { tr("simulated: %s", $0.title) }, caveat = picker.caveat
+    var count = 0, isCut = false
+    func tell(_ line: String?) {
+      guard let line else { return }
+      count += 1
+      guard count <= 2 else { return }
+      let place = Rect(new.x + 14, new.y + 8 + Double(count) * 22, new.width - 28, 22)
+      isCut = ui.label(line, place, .caption, ink, whenTooLong: .elide) || isCut
+    }
+    tell(simulated)
+    tell(name)
+    tell(caveat)
+    if isCut || count > 2 {
+      ui.hint("preview", new, [count > 2 ? nil : simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
+    }
+    ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
+    ui.focusRing("previous", old, radius: 10)
+  }
+
+  private func drawHalf(_ ui: UI, _ part: Rect, of whole: Rect, _ rgb: RGB, alpha: Double) {
+    let whole = ui.snap(whole)
+    ui.clip(part) {
+      guard alpha < 1 else { return ui.draw.append(.shape(.roundedRect(radius: 10), whole, RGBA(rgb))) }
+      let fill = GradientFill.alpha(AlphaStrip(rgb, alphas: alpha...alpha, cell: 8))
+      ui.draw.appendGradient(fill, whole, radius: 10, background: ui.theme.window)
+    }
+  }
+
+  mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
+    let items = [MenuItem(WidgetID("menu", "background"), (), tr("Use as background"))]
+    if let (color, _) = menu.show(ui, items) { picker.setBackground(color) }
+    return .none
+  }
+}
+
+private func nearestName(_ rgb: RGB) -> String {
+  let nearest = NearestName(to: rgb), name = nearest.name.name
+  return nearest.isExact ? name : "\(tr("near %s", name)) · ΔE \(oneDecimal(nearest.deltaE))"
+}
+
+extension PickerState {
+  /// What the text of the color does not say: that it is invisible, or that it is only near.
+  fileprivate var caveat: String? {
+    if color.alpha == 0 { return tr("alpha 0: invisible") }
+    guard !Gamut.sRGB.contains(color, tolerance: Gamut.tolerance) else { return nil }
+    let place = Gamut.smallest(containing: color).map { tr("in %s", $0.name) } ?? tr("outside Rec. 2020")
+    guard let held = try? Color(text(of: color)) else { return place }
+    let difference = color.deltaE2000(to: held)
+    return difference < 0.05 ? place : "\(place) · \(format.id) \(tr("off by ΔE %s", oneDecimal(difference)))"
+  }
+}
+
+/// Black or white, whichever reads better on a color.
+func legible(on rgb: RGB) -> RGBA {
+  abs(Contrast.lightnessContrast(text: Theme.black, on: RGBA(rgb)))
+    > abs(Contrast.lightnessContrast(text: Theme.white, on: RGBA(rgb))) ? Theme.gray(20) : Theme.white
+}
+
+/// One decimal, rounded, whatever the locale.
+func oneDecimal(_ value: Double) -> String {
+  let text = decimalText(abs(value), atMost: 1)
+  return (value < 0 && text != "0" ? "−" : "") + text + (text.contains(".") ? "" : ".0")
+}

@@ -1,0 +1,33 @@
+import PickerCore
+
+/// What a view shows, in `0...1`.
+nonisolated public enum ViewValue: Hashable, Sendable {
+  /// A bar's.
+  case one(Double)
+  /// A plane's: rightward and upward.
+  case two(Double, Double)
+}
+
+/// What is drawn and can be touched, as of the newest pass.
+nonisolated public struct ViewRecord: Sendable {
+  public var id: WidgetID
+  /// In points.
+  public var rect: Rect
+  public var value: ViewValue?
+  public var text: String?
+  /// How far outside the rectangle a press is still taken, in points.
+  var slop: Double
+  var layer: Int
+  var takesFocus: Bool
+  /// Whether Tab stops here; a view that takes the focus otherwise gets it from its neighbors.
+  var isTabStop = true
+  /// Lies behind others: takes the presses that nothing else takes.
+  var isBackdrop = false
+  /// What of it is visible and may be pressed.
+  package var visible: Rect
+  /// Its shape, where that is no rectangle.
+  var outline: Outline?
+
+  /// How far a point lies outside of it, in points.
+  func distance(to p: Point) -> Double { max(visible.distance(to: p), outline?.distance(to: p) ?? 0) }
+}

@@ -61,7 +61,7 @@ import Testing
     var edges: Set<Rect> = []
     for case .shape(.outline, let rect, _) in user.ui.draw.commands { edges.insert(rect) }
     let unseen = user.ui.views.filter { view in
-      !["swatches", "preview", "previous"].contains(view.id.name) && !edges.contains(view.rect)
+      !["swatches", "tabs", "preview", "previous"].contains(view.id.name) && !edges.contains(view.rect)
         && !(view.id.name.hasPrefix("tab.") && view.id != "tab.hsv")
     }
     #expect(unseen.map(\.id.name) == [])

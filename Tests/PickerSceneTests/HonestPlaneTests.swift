@@ -136,9 +136,9 @@ import Testing
         user.pass(.released(.mouse, p))
         let knobs = user.ui.draw.commands.compactMap { command -> Point? in
           guard case .shape(.disc, let rect, _) = command, abs(rect.width - 20) < 0.5 else { return nil }
-          return Point(rect.center.x * scale, rect.center.y * scale)
+          return rect.center
         }
-        #expect(knobs.contains { abs($0.x - p.x) <= 1 && abs($0.y - p.y) <= 1 }, "\(tab.id) \(id)")
+        #expect(knobs.contains { abs($0.x - p.x) * scale <= 1 && abs($0.y - p.y) * scale <= 1 }, "\(tab.id) \(id)")
       }
     }
   }
@@ -151,8 +151,8 @@ import Testing
         // Two points beyond the corner both ways; farther up the buttons of the header are nearer.
         let p = Point(
           x == 0 ? rect.x - 2 * scale : rect.maxX + 2 * scale, y == 1 ? rect.y - 2 * scale : rect.maxY + 2 * scale)
-        user.pass(.pressed(.mouse, p, clicks: 1))
-        user.pass(.released(.mouse, p))
+        user.passInPixels(.pressed(.mouse, p, clicks: 1))
+        user.passInPixels(.released(.mouse, p))
         #expect(user.values("plane") == [x, y], "\(tab.id)")
         guard tab.id != "hwb" else { continue }  // its plane has the channels of HSV
         let components = user.scene.color.components

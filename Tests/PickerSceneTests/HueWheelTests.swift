@@ -30,9 +30,9 @@ import Testing
   }
 
   func press(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) {
-    user.pass(.pressed(pointer, p, clicks: 1))
+    user.passInPixels(.pressed(pointer, p, clicks: 1))
   }
-  func move(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) { user.pass(.moved(pointer, p)) }
+  func move(_ user: Script, _ p: Point, by pointer: PointerID = .mouse) { user.passInPixels(.moved(pointer, p)) }
   func components(_ user: Script) -> SIMD3<Double> { user.scene.color.components }
 
   @Test func theButtonShowsTheWheelAndThePlaneAgain() {

@@ -86,7 +86,7 @@ import Testing
       user.key(.tab)
       if let focus = user.ui.focus { reached.insert(focus.name) }
     }
-    let all = Set(user.ui.views.map(\.id.name)).subtracting(["preview", "scroll", "swatches"])
+    let all = Set(user.ui.views.map(\.id.name)).subtracting(["preview", "scroll", "swatches", "tabs"])
     #expect(reached == all)
   }
 
@@ -107,7 +107,7 @@ import Testing
     var miss: String?
     for step in stride(from: 0.0, to: pixels.width, by: 37) where miss == nil {
       let y = (step * 0.7).rounded(.down)
-      user.pass(.moved(.mouse, Point(pixels.x + step + 0.5, pixels.y + y + 0.5)))
+      user.passInPixels(.moved(.mouse, Point(pixels.x + step + 0.5, pixels.y + y + 0.5)))
       let drawn = HSV(217, (step + 0.5) / pixels.width, 1 - (y + 0.5) / pixels.height).rgb.bytes
       if user.scene.color.rgb.bytes != drawn { miss = "pixel \(step), \(y)" }
     }

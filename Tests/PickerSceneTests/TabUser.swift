@@ -22,8 +22,13 @@ final class TabUser {
   func pass(_ event: InputEvent) {
     input.apply(event, time: 0)
     ui.pass(input, size: Point(400, 500), scale: scale) { ui in
-      _ = view.surface.show(ui, Rect(20, 20, view.state.showsWheel ? 191 : 201, 141 + 92), &view.state)
-      _ = channels.show(ui, Rect(20, 260, 309, 192), &view.state)
+      if view.state.showsWheel, let wheel = view.state.tab.wheel {
+        return view.surface.showWheel(ui, Rect(20, 20, 191, 141), wheel, &view.state)
+      }
+      view.surface.showPlane(ui, Rect(20, 20, 101, 67), &view.state)
+      view.surface.showStrip(ui, Rect(20, 120, 201, 31), &view.state)
+      view.surface.showAlpha(ui, Rect(20, 170, 173, 31), &view.state)
+      _ = channels.show(ui, Rect(20, 220, 309, 192), &view.state)
     }
   }
 

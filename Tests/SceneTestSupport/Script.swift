@@ -77,6 +77,17 @@ public final class Script {
     return pixel((pixels.x + x * pixels.width).rounded(.down), (pixels.y + y * pixels.height).rounded(.down))
   }
 
+  /// A pointer's event whose place is in pixels.
+  public func passInPixels(_ event: InputEvent) {
+    func points(_ p: Point) -> Point { Point(p.x / scale, p.y / scale) }
+    switch event {
+    case .pressed(let pointer, let p, let clicks): pass(.pressed(pointer, points(p), clicks: clicks))
+    case .moved(let pointer, let p): pass(.moved(pointer, points(p)))
+    case .released(let pointer, let p): pass(.released(pointer, points(p)))
+    default: pass(event)
+    }
+  }
+
   /// The center of a pixel, in points.
   public func pixel(_ x: Double, _ y: Double) -> Point { Point((x + 0.5) / scale, (y + 0.5) / scale) }
 

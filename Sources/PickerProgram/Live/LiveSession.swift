@@ -80,7 +80,7 @@ package final class LiveSession: LoopObserver {
   static func viewsLine(_ views: [ViewRecord]) -> String {
     line("views") { json in
       json.array("views") { json in
-        for view in views where !["scroll", "outside"].contains(view.id.name) && !view.visible.isEmpty {
+        for view in views where !unnamed.contains(view.id.name) && !view.visible.isEmpty {
           json.object { write(view, into: &$0) }
         }
       }
@@ -110,6 +110,9 @@ package final class LiveSession: LoopObserver {
     return json.text
   }
 }
+
+/// What holds or surrounds others.
+private let unnamed: Set<String> = ["scroll", "outside", "tabs", "menu"]
 
 /// What is less than half of 1e-20 is 0.
 private let decimals = 20

@@ -25,16 +25,13 @@ struct SurfacePanel {
       showPlane(ui, plane, &picker)
       showStripRow(ui, column.take(Self.stripHeight), &picker)
     }
-    if picker.hasAlpha {
-      var bar = GradientBar("alpha", gradient: GradientModel(alphaOf: picker.shownRGB), value: picker.color.alpha)
-      if bar.show(ui, column.take(Self.stripHeight), over: ui.theme.window) { picker.edit { $0.alpha = bar.value } }
-    }
+    if picker.hasAlpha { showAlpha(ui, column.take(Self.stripHeight), &picker) }
     return picker.color == old ? .none : .moved
   }
 
   // MARK: Plane
 
-  private mutating func showPlane(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+  mutating func showPlane(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
     let tab = picker.tab, state = picker
     if tab.showsBrightnessField {
       var field = SaturationBrightnessField("plane", picker.model.hsv)
@@ -87,7 +84,7 @@ struct SurfacePanel {
     showWheelToggle(ui, row, &picker)
   }
 
-  private func showStrip(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+  func showStrip(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
     let space = picker.tab.space, channel = picker.tab.strip, axis = ColorAxis(space, channel: channel)
     var components = picker.model.components(in: space)
     let value = min(1, max(0, axis.position(of: components[channel])))
@@ -109,7 +106,12 @@ struct SurfacePanel {
     return bar.show(ui, rect, over: ui.theme.window) ? bar.value : nil
   }
 
-  private func showWheel(_ ui: UI, _ rect: Rect, _ colors: WheelSpace, _ picker: inout PickerState) {
+  func showAlpha(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+    var bar = GradientBar("alpha", gradient: GradientModel(alphaOf: picker.shownRGB), value: picker.color.alpha)
+    if bar.show(ui, rect, over: ui.theme.window) { picker.edit { $0.alpha = bar.value } }
+  }
+
+  func showWheel(_ ui: UI, _ rect: Rect, _ colors: WheelSpace, _ picker: inout PickerState) {
     let space = picker.tab.space
     var wheel = HueWheel(colors, picker.model.components(in: space))
     if wheel.show(ui, rect) { picker.edit { $0.set(wheel.components, in: space) } }

@@ -23,7 +23,16 @@ nonisolated public struct WidgetID: Hashable, Sendable, ExpressibleByStringLiter
   public init(_ kind: String, _ number: Int) { self.init(kind: kind, item: .number(number), isField: false) }
   /// `tab.oklch`.
   public init(_ kind: String, _ name: String) { self.init(kind: kind, item: .name(name), isField: false) }
-  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Reads a name as it is printed.
+  public init(stringLiteral name: String) {
+    var parts = name.split(separator: ".", maxSplits: 2)[...]
+    let isField = parts.count > 1 && parts.last == "field"
+    if isField { parts.removeLast() }
+    let rest = parts.dropFirst().joined(separator: ".")
+    let item: Item = rest.isEmpty ? .none : Int(rest).map { .number($0) } ?? .name(rest)
+    self.init(kind: parts.first.map { String($0) } ?? "", item: item, isField: isField)
+  }
 
   /// The text field that belongs to this view.
   public var field: WidgetID { WidgetID(kind: kind, item: item, isField: true) }

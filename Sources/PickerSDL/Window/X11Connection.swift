@@ -2,11 +2,14 @@ import CSDL2
 import CX11
 import Glibc
 import PickerScene
+import Synchronization
 
 /// SDL's connection to an X server, for what SDL 2 leaves undone there.
 package struct X11Connection {
   private let display: OpaquePointer
   private let window: UInt
+  /// Lives on: SDL closes the connection, and may still use it when the window is gone.
+  private static let losses = Mutex<[UInt: ConnectionLoss]>([:])
 
   /// - Returns: `nil` under another window system.
   package init?(_ window: OpaquePointer) {
@@ -16,6 +19,17 @@ package struct X11Connection {
     self.display = OpaquePointer(display)
     self.window = name
   }
+
+  /// From now on the program goes on without the server. Not before the window is there: SDL would wait for it for ever.
+  package func surviveLoss() {
+    Self.losses.withLock { losses in
+      let address = UInt(bitPattern: display)
+      if losses[address] == nil { losses[address] = ConnectionLoss(on: display) }
+    }
+  }
+
+  /// Whether the server has ended, or has closed the connection.
+  package var isLost: Bool { Self.losses.withLock { $0[UInt(bitPattern: display)]?.isLost } == true }
 
   /// Pixels in a point as the desktop says, which SDL 2 does not ask for.
   package var scale: Double? {
@@ -49,14 +63,18 @@ package struct X11Connection {
   /// - Returns: Whether a manager has it.
   package static func saveClipboard(pump: () -> Void) -> Bool {
     guard let display = XOpenDisplay(nil) else { return false }
-    defer { XCloseDisplay(display) }
+    let loss = ConnectionLoss(on: display)
+    defer {
+      XCloseDisplay(display)
+      withExtendedLifetime(loss) {}
+    }
     let manager = XInternAtom(display, "CLIPBOARD_MANAGER", 0)
     guard XGetSelectionOwner(display, manager) != 0 else { return false }
     let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XConvertSelection(display, manager, XInternAtom(display, "SAVE_TARGETS", 0), 0, window, 0)
     XFlush(display)
     var event = XEvent()
-    for _ in 0..<500 {
+    for _ in 0..<500 where !loss.isLost {
       if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 { return true }
       pump()
       usleep(1000)

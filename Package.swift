@@ -58,6 +58,9 @@ let package = Package(
       name: "HelloPicker",
       dependencies: ["PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "EmbeddingExample", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "CSDL2"],
+      path: "Examples/Embedding", swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "PickerBench", dependencies: ["PickerCore", "PickerRaster", "AllocationCount", "CX11Test"]),
@@ -109,7 +112,7 @@ let package = Package(
     .executableTarget(
       name: "EventEcho", dependencies: ["CSDL2", "PickerSDL"], path: "Tests/EventEcho",
       swiftSettings: mainActor),
-    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho"], exclude: ["Portal"]),
+    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho", "EmbeddingExample"], exclude: ["Portal"]),
   ],
   swiftLanguageModes: [.v6]
 )

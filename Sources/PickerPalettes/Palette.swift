@@ -37,6 +37,17 @@ package struct Palette: Hashable, Sendable {
     swatches.append(swatch)
   }
 
+  /// Puts a name before those of all swatches.
+  package mutating func prefixNames(with name: String) {
+    self = Palette(
+      name: self.name, columns: columns,
+      swatches: swatches.map { swatch in
+        var swatch = swatch
+        swatch.name = [name, swatch.name].filter { !$0.isEmpty }.joined(separator: " ")
+        return swatch
+      })
+  }
+
   // MARK: What is not taken as it stands
 
   /// Goes on without one color.

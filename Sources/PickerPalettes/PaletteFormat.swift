@@ -12,11 +12,29 @@ package protocol PaletteFormat: Sendable {
   static var fileExtensions: [String] { get }
   /// What is not lost in it.
   static var keeps: PaletteFeatures { get }
+  /// How many colors it can hold.
+  static var mostColors: Int { get }
+  /// Where a palette is a folder: the file in it that has the colors.
+  static var fileInFolder: String? { get }
   /// Whether a file can begin like this in no other format; `false` where there is nothing to tell by.
   static func recognizes(_ bytes: [UInt8]) -> Bool
   static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette
   /// - Throws: `PaletteError` where the format cannot hold so many colors.
   static func encode(_ palette: Palette) throws(PaletteError) -> [UInt8]
+}
+
+extension PaletteFormat {
+  package static var mostColors: Int { .max }
+  package static var fileInFolder: String? { nil }
+
+  /// - Parameter what: Such as `a color table`.
+  static func checkCount(_ palette: Palette, of what: String) throws(PaletteError) {
+    let count = palette.swatches.count
+    if count > mostColors {
+      let most = mostColors == 1 ? "one color" : "at most \(mostColors) colors"
+      throw PaletteError("\(what) has \(most), not \(count)", .nowhere)
+    }
+  }
 }
 
 /// What a palette can have beside 8 bits of red, green and blue.
@@ -37,10 +55,16 @@ package enum PaletteFormats {
   package static let all: [any PaletteFormat.Type] = [
     GIMPPalette.self, AdobeSwatchExchange.self, PhotoshopSwatches.self, ColorTable.self, JASCPalette.self,
     RIFFPalette.self, KritaPalette.self, LibreOfficePalette.self, HexList.self, PaintNetPalette.self,
-    DesignTokens.self, CSSVariables.self,
+    DesignTokens.self, CSSVariables.self, SCSSVariables.self, GTKColors.self, KDEColors.self, ScribusPalette.self,
+    ProcreatePalette.self, SketchPalette.self, AndroidColors.self, XcodeColorSet.self, KittyTheme.self, ITermTheme.self,
   ]
 
   package static func named(_ id: String) -> (any PaletteFormat.Type)? { all.first { $0.id == id } }
+
+  /// Where a palette that is called so is a folder: the file in it.
+  package static func fileInside(_ file: String) -> String? {
+    format(ofFile: file.hasSuffix("/") ? String(file.dropLast()) : file)?.fileInFolder
+  }
 
   /// By the first bytes where they tell, else by the file's extension. Among formats that share an extension the first
   /// bytes decide first.

@@ -25,6 +25,22 @@ package struct PixelSpace: Sendable {
     }
   }
 
+  /// By x and y of white, red, green and blue.
+  /// - Parameter gamma: The exponent that encodes light; `nil` where the file does not say.
+  package init(chromaticities: [Double], gamma: Double?) {
+    let known: [any RGBColorSpace.Type] = [DisplayP3.self, A98RGB.self, Rec2020.self]
+    let space = known.first { space in
+      let white = SIMD3(1.0, 1, 1), primaries = [SIMD3(1.0, 0, 0), SIMD3(0.0, 1, 0), SIMD3(0.0, 0, 1)]
+      let places = ([white] + primaries).flatMap { linear -> [Double] in
+        let xyz = space.xyzFromLinear * linear
+        return [xyz.x / xyz.sum(), xyz.y / xyz.sum()]
+      }
+      let isCurve = gamma.map { abs(TransferFunction.power(0.5, 1 / $0) - space.linear(0.5)) < 0.01 } ?? true
+      return isCurve && zip(places, chromaticities).allSatisfy { abs($0 - $1) < 0.003 }
+    }
+    self.init(space ?? RGB.self, ignored: space == nil ? "chromaticities" : nil)
+  }
+
   /// By a profile of the ICC, packed as in zlib.
   /// - Parameter name: As the file calls it.
   package init(profile packed: ArraySlice<UInt8>, name: String) {

@@ -6,6 +6,8 @@ import PickerSystem
 nonisolated enum ExitStatus {
   static let chosen: Int32 = 0
   static let cancelled: Int32 = 1
+  /// A strict check found something.
+  static let found: Int32 = 1
   static let usage: Int32 = 2
   static let refused: Int32 = 3
 }

@@ -18,7 +18,7 @@ struct PaletteFile {
 
   /// - Parameter file: `-` is standard input.
   init(_ file: FilePath, as format: (any PaletteFormat.Type)?) throws(Failure) {
-    let source = file == "-" ? nil : file
+    let source = file == "-" ? nil : paletteContent(file)
     try self.init(file, try readWhole(source, atMost: mostBytes), as: format)
   }
 
@@ -29,17 +29,23 @@ struct PaletteFile {
     }
     self.format = format
     do { palette = try format.decode(bytes) } catch { throw .usage("\(shown): \(error)") }
-    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text) }
     notes = palette.notes.map { "\(shown): \($0)" }
+    if palette.name.isEmpty { palette.name = file == "-" ? "" : stem(file.text, of: format) }
+    if format.fileInFolder != nil { palette.prefixNames(with: palette.name) }
   }
 
   /// Says on standard error what is not shown as it stands in the file, a line for each reason.
   func complainOfNotes() { notes.forEach(complain) }
 }
 
-/// A file's name without its folder and extension.
-private func stem(_ file: String) -> String {
-  let name = file.split(separator: "/").last ?? ""
+/// What to open for a palette: the file in it where it is a folder.
+func paletteContent(_ file: FilePath) -> FilePath { PaletteFormats.fileInside(file.text).map { file / $0 } ?? file }
+
+/// A file's name without its folder and extension; where the palette is a folder, that of the folder.
+private func stem(_ file: String, of format: any PaletteFormat.Type) -> String {
+  var parts = file.split(separator: "/")
+  if let inside = format.fileInFolder, let last = parts.last, last == inside { parts.removeLast() }
+  let name = parts.last ?? ""
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
 }
 
@@ -54,9 +60,11 @@ private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throw
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
     throw .usage("\(shown): expected a PNG picture\(kind)")
   }
-  let space = PixelSpace(PNGColor(bytes))
+  let said = PNGColor(bytes), space = PixelSpace(said), isKnown = said != .unsaid && space.ignored == nil
   if let ignored = space.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
-  do { return ColorExtraction.colors(of: try PNGReader.pixels(bytes), in: space.space, count: count) } catch {
+  do {
+    return ColorExtraction.colors(of: try PNGReader.pixels(bytes, asStored: isKnown), in: space.space, count: count)
+  } catch {
     throw .usage("\(shown): the picture cannot be read: \(error)")
   }
 }
@@ -66,6 +74,7 @@ extension PixelSpace {
     switch color {
     case .unsaid: self = .sRGB
     case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
+    case .chromaticities(let places, let gamma): self.init(chromaticities: places, gamma: gamma)
     case .profile(let packed, let name): self.init(profile: packed, name: quoted(name))
     }
   }
@@ -83,7 +92,7 @@ private func pictureKind(_ bytes: [UInt8]) -> String? {
 
 /// What a window shows of a file: the swatches of a palette, or the main colors of a picture.
 func readSwatches(_ file: FilePath) throws(Failure) -> [Swatch] {
-  let bytes = try readWhole(file, atMost: mostPictureBytes)
+  let bytes = try readWhole(paletteContent(file), atMost: mostPictureBytes)
   let format = PaletteFormats.format(ofFile: file.text, bytes: bytes)
   if PNGReader.recognizes(bytes) || (format == nil && pictureKind(bytes) != nil) {
     return try extractColors(file, bytes, count: 16).map { Swatch($0) }

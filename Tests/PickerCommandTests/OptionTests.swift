@@ -16,6 +16,7 @@ import Testing
     ##"{"color":"#ff0000","space":"srgb","components":[1,0,0],"srgb":[1,0,0],"alpha":1}"##
   private static let blackOnWhite = "21.00\tAA pass\tAA large pass\tAAA pass\tLc 106.04"
 
+  private static let hexCheck = "hexadecimal list\t6 swatches"
   private static let hexList = ["7b8524", "1cceca", "cbaf0f", "6e875a", "6b8461", "5f7e43"]
 
   static let rows = [
@@ -89,6 +90,10 @@ import Testing
     Row(
       ["palette", "extract", "--json", PaletteTests.vectors + "/pictures/red.png"],
       #"{"group":"","name":"","model":"rgb","components":[1,0,0],"srgb":[1,0,0],"alpha":1}"#),
+    Row(["palette", "check", "--near", "0", PaletteTests.file("list.hex")], hexCheck),
+    Row(["palette", "check", "--vision", "tritan", "--apart", "0", PaletteTests.file("list.hex")], hexCheck),
+    Row(["palette", "check", "--contrast", "21", PaletteTests.file("list.hex")], hexCheck),
+    Row(["palette", "check", "--gamut", "rec2020", "--strict", PaletteTests.file("list.hex")], hexCheck),
 
     Row(["name", "--to", "rgb", "tomato"], "tomato\t0\trgb(255 99 71)"),
     Row(["name", "--precision", "1", "tomato"], "tomato\t0"),
@@ -134,7 +139,8 @@ import Testing
       "--live", "--edit", "--line", "--column",  // EditTests, and the window tests
       "--pick",  // EyedropperTests
       "--completion", "--version",  // HelpTests
-    ]
+    ],
+    "palette": ["--fix"],  // PaletteTests
   ]
 
   @Test(arguments: [""] + Usage.commands.dropLast(2)) func everyOptionHasARow(_ command: String) throws {

@@ -65,7 +65,18 @@ import Testing
     (["palette", "show", "--to", "gpl", "a.gpl"], "--to does not go with palette show"),
     (["palette", "extract", "--from", "gpl", "a.png"], "--from does not go with palette extract"),
     (["palette", "check", "-n", "3", "a.gpl"], "--count does not go with palette check"),
-    (["palette", "check", "--json", "a.gpl"], "--json does not go with palette check"),
+    (["palette", "convert", "--json", "a.gpl", "b.gpl"], "--json does not go with palette convert"),
+    (["palette", "show", "--strict", "a.gpl"], "--strict does not go with palette show"),
+    (["palette", "check", "--to", "gpl", "a.gpl"], "--to does not go with palette check"),
+    (["palette", "check", "--near", "x", "a.gpl"], "--near: expected a number from 0 to 100, not 'x'"),
+    (
+      ["palette", "check", "--gamut", "a98-rgb", "a.gpl"],
+      "--gamut: expected srgb, display-p3 or rec2020, not 'a98-rgb'"
+    ),
+    (["palette", "check", "--fix", "-", "a.gpl"], "--fix: expected a file, for findings are on standard output"),
+    (
+      ["palette", "check", "--fix", "b.xyz", "a.gpl"], "'b.xyz': the format cannot be told by its name; say --to FORMAT"
+    ),
     (["palette", "extract", "--json", "--to", "gpl", "a.png"], "--to and --json cannot be used together"),
     (["palette", "extract", "-n", "0", "a.png"], "--count: expected a whole number from 1 to 65536, not '0'"),
     (["palette", "convert", "a.gpl", "-"], "standard output: the format cannot be told by its name; say --to FORMAT"),
@@ -125,15 +136,63 @@ import Testing
         same color\t1 3
         same name\t1 3
         unnamed\t2 4-5
-        names\tkept by gpl ase aco kpl soc tokens css
+        near in color\t2 4-5\t0.16
+        names\tkept by gpl ase aco kpl soc tokens css scss gtk kde scribus sketch android iterm
 
         """)
     try expect(
       ["palette", "check", "-", "--from", "paintnet"], input: .text("80FF0000\n00FF0000\n"),
-      prints: "paint.net\t2 swatches\ntranslucent\t1\ninvisible\t2\nalpha\tkept by paintnet tokens css\n")
+      prints: """
+        paint.net\t2 swatches
+        translucent\t1
+        invisible\t2
+        alpha\tkept by paintnet tokens css scss gtk procreate sketch android xcode iterm
+
+        """)
     #expect(
       try Run(["palette", "check", Self.file("groups-mixed.ase")]).output.contains(
         "outside of sRGB\t6\nink without a profile\t2\n"))
+  }
+
+  /// The contrasts are those of WCAG's own examples: #777777 on white misses 4.5, #767676 meets it.
+  @Test func aCheckIsStrictAndMends() throws {
+    let folder = try TemporaryFolder(), out = folder.path + "/out.css"
+    let input = """
+      :root { --text: #777777; --background: #ffffff; --blue: #f00; --a: #808080; --b: #818181; --green: #ffffffff; }
+      """
+    try expect(
+      ["palette", "check", "-", "--from", "css", "--contrast", "4.5", "--strict", "--fix", out], input: .text(input),
+      prints: """
+        CSS variables\t6 swatches
+        same color\t2 6
+        near in color\t4-5\t0.38
+        low contrast\t1 2\t4.47
+        named otherwise\t3
+        named otherwise\t6
+        change\t1\t#767676
+        change\t3\tnamed --red
+        change\t5\t#838383
+        change\t6\tnamed --white
+        names\tkept by gpl ase aco kpl soc tokens css scss gtk kde scribus sketch android iterm
+
+        """, status: 1)
+    #expect(
+      try text(out) == """
+        :root {
+          --text: #767676;
+          --background: #ffffff;
+          --red: #ff0000;
+          --a: #808080;
+          --b: #838383;
+          --white: #ffffff;
+        }
+
+        """)
+    #expect(try Run(["palette", "check", out, "--contrast", "4.5", "--strict"]).status == 0)
+    try expect(
+      ["palette", "check", "-", "--from", "hex", "--json", "--strict"], input: .text("ff0000\nff0000\n"),
+      prints: #"{"finding":"same-color","swatches":[1,2],"changes":[{"swatch":2,"removed":true}]}"# + "\n", status: 1)
+    try expect(["palette", "check", "-", "--from", "hex", "--json", "--strict"], input: .text("ff0000\n"), prints: "")
   }
 
   /// Three red pixels, two green, one blue, and four that are transparent.
@@ -153,7 +212,8 @@ import Testing
     ("deep", "#804020", ""), ("deep-profile", "#804020", ""), ("profile-table", "#804020", ""),
     ("a98", "#923e17", ""), ("gray", "#808080", ""), ("hdr", "#804020", "unknown code points 9 and 16"),
     ("wide-gamut", "#804020", #"unknown profile 'Wide\u{1b} Gamut'"#),
-    ("damaged-profile", "#804020", "unknown profile 'x'"),
+    ("damaged-profile", "#804020", "unknown profile 'x'"), ("a98-chromaticities", "#923e17", ""),
+    ("wide-chromaticities", "#804020", "unknown chromaticities"), ("srgb-chromaticities", "#804020", ""),
   ]) func pixelsAreWhatTheirFileSaysTheyAre(_ name: String, _ color: String, _ complaint: String) throws {
     let file = Self.vectors + "/pictures/\(name).png"
     let line = complaint.isEmpty ? "" : "picker: '\(file)': \(complaint); its colors are taken for sRGB\n"
@@ -183,9 +243,30 @@ import Testing
       ["palette", "convert", "-", old], input: .text("GIMP Palette\n"), prints: "",
       complains: "picker: standard input: expected colors, not an empty palette\n", status: 2)
     try expect(
-      ["palette", "convert", "-", old], input: .text(#"{"colors":[{"red":1}],"compatibleVersion":"2.0"}"#), prints: "",
+      ["palette", "convert", "-", old, "--from", "tokens"], input: .text(#"{"colors":[{"red":1}]}"#), prints: "",
       complains: "picker: standard input: expected a token that is a color at byte 0\n", status: 2)
     #expect(try text(old) == "old")
+  }
+
+  @Test func aPaletteThatIsAFolderIsCalledByIt() throws {
+    let folder = try TemporaryFolder(), set = folder.path + "/Accent.colorset"
+    try expect(["palette", "convert", "-", set, "--from", "hex"], input: .text("4280f680\n"), prints: "")
+    let content = try text(set + "/Contents.json")
+    #expect(content.contains("\"red\": \"0x42\"") && content.hasSuffix("}\n"))
+    for file in [set, set + "/", set + "/Contents.json"] {
+      try expect(["palette", "show", file], prints: "#4280f680\tAccent\n")
+    }
+    try expect(["palette", "convert", "-", set, "--from", "hex"], input: .text("000000\n"), prints: "")
+    try expect(["palette", "show", set], prints: "#000000\tAccent\n")
+    try expect(
+      ["palette", "convert", Self.file("riff.pal"), set], prints: "",
+      complains:
+        "picker: a color set has one color, not \(try Run(["palette", "show", Self.file("riff.pal")]).lines.count)\n",
+      status: 2)
+    try expect(
+      ["palette", "show", folder.path + "/None.colorset"], prints: "",
+      complains: "picker: cannot read '\(folder.path)/None.colorset/Contents.json': No such file or directory\n",
+      status: 2)
   }
 
   @Test func namesInJSONHoldNothingThatATerminalObeys() throws {

@@ -8,6 +8,6 @@ import Testing
   @Test func everyPaletteFormatInTheSourcesIsInTheTable() throws {
     let declared = try declared(#"static let id = "([^"]+)""#, in: "PickerPalettes/Formats")
     #expect(declared.sorted() == PaletteFormats.all.map { $0.id }.sorted())
-    #expect(Set(declared).count == 12)
+    #expect(Set(declared).count == 22)
   }
 }

@@ -107,13 +107,14 @@ import Testing
   }
 
   @Test func numbersOf32BitsAreAsShortAsTheyCanBe() throws {
-    let colors = [RGB(0.1896, 0.3879, 1e-5), RGB(1.25, -0.1, 1 / 3)]
+    let colors = [RGB(0.1896, 0.3879, 1e-5), RGB(1.25, -0.1, 1 / 3), RGB(bytes: 0x42, 0x80, 0xF6)]
     let bytes = AdobeSwatchExchange.encode(Palette(swatches: colors.map { PaletteSwatch(.rgb($0)) }))
     let read = try AdobeSwatchExchange.decode(bytes)
-    #expect(read.swatches.map(\.value.components) == [[0.1896, 0.3879, 1e-5], [1.25, -0.1, 0.33333334]])
+    let numbers = [[0.1896, 0.3879, 1e-5], [1.25, -0.1, 1.0 / 3], [66.0 / 255, 128.0 / 255, 246.0 / 255]]
+    #expect(read.swatches.map(\.value.components) == numbers)
     #expect(AdobeSwatchExchange.encode(read) == bytes)
     let css = String(decoding: CSSVariables.encode(read), as: UTF8.self)
-    #expect(css.contains("color(srgb 0.1896 0.3879 0.00001)"))
+    #expect(css.contains("color(srgb 0.1896 0.3879 0.00001)") && css.contains("#4280f6"))
   }
 
   /// A few hundred bytes asked for gigabytes when each swatch repeated the name of its group.

@@ -17,21 +17,33 @@ import Testing
     ])
 
   private static var formats: [String] { PaletteFormats.all.map { $0.id } }
+  /// Where a name is a word of a language, and each is there once.
+  private static let ofIdentifiers: Set<String> = ["tokens", "css", "scss", "gtk", "android", "iterm"]
+  /// What says of a file without colors that it is none of this kind.
+  private static let neverEmpty: Set<String> = ["css", "scss", "gtk", "kitty"]
+
+  private static func fitting(_ palette: Palette, _ format: any PaletteFormat.Type) -> Palette {
+    Palette(
+      name: palette.name, columns: palette.columns, swatches: Array(palette.swatches.prefix(format.mostColors)))
+  }
 
   @Test(arguments: formats) func bytesReadBackExactly(_ id: String) throws {
-    let format = try #require(PaletteFormats.named(id)), palette = Self.full
+    let format = try #require(PaletteFormats.named(id)), palette = Self.fitting(Self.full, format)
     let bytes = try format.encode(palette), again = try format.decode(bytes)
     #expect(again.swatches.map { $0.color.rgb.bytes } == palette.swatches.map { $0.color.rgb.bytes })
     #expect(again.swatches.allSatisfy { $0.alpha == 1 })
-    if format.keeps.contains(.names), id != "css", id != "tokens" {
+    #expect(again.notes.isEmpty)
+    if format.keeps.contains(.names), !Self.ofIdentifiers.contains(id) {
       #expect(again.swatches.map(\.name) == palette.swatches.map(\.name))
     }
     if format.keeps.contains(.groups) {
       #expect(again.swatches.map(\.group) == palette.swatches.map(\.group))
     }
-    #expect(try format.encode(again) == bytes || id == "css" || id == "tokens", "written again it is the same file")
+    #expect(try format.encode(again) == bytes, "written again it is the same file")
     #expect(PaletteFormats.format(ofFile: "x." + format.fileExtensions[0], bytes: bytes)?.id == id)
-    if id != "css" { #expect(try format.decode(try format.encode(Palette())).swatches.isEmpty) }
+    if !Self.neverEmpty.contains(id) {
+      #expect(try format.decode(try format.encode(Palette())).swatches.isEmpty)
+    }
   }
 
   @Test(arguments: formats) func whatAFormatKeepsReadsBack(_ id: String) throws {
@@ -151,8 +163,9 @@ import Testing
     let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
     #expect(PaletteReport(palette).outside.count > 4)
     for format in PaletteFormats.all {
+      let palette = Self.fitting(palette, format)
       let read = try format.decode(try format.encode(palette)).swatches
-      let count = format.id == "act" || format.id == "css" ? read.count : colors.count
+      let count = format.id == "act" || format.id == "css" ? read.count : palette.swatches.count
       #expect(read.count == count && !read.isEmpty, "\(format.id)")
     }
   }
@@ -164,7 +177,8 @@ import Testing
     #expect(throws: PaletteError("a color table has at most 256 colors, not 257", .nowhere)) {
       try ColorTable.encode(many(257))
     }
-    #expect(throws: PaletteError.self) { try PhotoshopSwatches.encode(many(65536)) }
-    #expect(throws: PaletteError.self) { try RIFFPalette.encode(many(65536)) }
+    for format in PaletteFormats.all where format.mostColors < .max {
+      #expect(throws: PaletteError.self) { try format.encode(many(format.mostColors + 1)) }
+    }
   }
 }

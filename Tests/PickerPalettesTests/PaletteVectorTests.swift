@@ -103,4 +103,20 @@ import Testing
       for other in PaletteFormats.all where other.id != format.id { _ = try? other.decode(bytes) }
     }
   }
+
+  @Test func whatWeWriteDamagedNeverCrashes() throws {
+    var random = Seeded(seed: 21)
+    for format in PaletteFormats.all {
+      let swatches = Array(PaletteFormatTests.full.swatches.prefix(format.mostColors))
+      let bytes = try format.encode(Palette(name: "a", swatches: swatches))
+      for _ in 0..<500 {
+        var damaged = bytes
+        if random.below(3) == 0 { damaged.removeLast(random.below(bytes.count)) }
+        for _ in 0..<random.below(6) where !damaged.isEmpty {
+          damaged[random.below(damaged.count)] = random.below(2) == 0 ? random.byte() : bytes[random.below(bytes.count)]
+        }
+        _ = try? format.decode(damaged)
+      }
+    }
+  }
 }

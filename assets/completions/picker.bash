@@ -95,11 +95,17 @@ _picker() {
     esac ;;
   palette)
     case $previous in
-    --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
-    --to) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css' ;;
+    --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' ;;
+    --to) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' ;;
     --count|-n) words='' ;;
+    --near) words='' ;;
+    --vision) words='protan deutan tritan all' ;;
+    --apart) words='' ;;
+    --contrast) words='' ;;
+    --gamut) words='srgb display-p3 rec2020' ;;
+    --fix) files=1 ;;
     *)
-      if [[ $word == -* ]]; then words='--from --to --count -n --json --help -h'
+      if [[ $word == -* ]]; then words='--from --to --count -n --json --near --vision --apart --contrast --gamut --strict --fix --help -h'
       elif (( COMP_CWORD == 2 )); then words='convert check extract show'
       else files=1
       fi ;;

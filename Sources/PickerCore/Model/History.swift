@@ -27,13 +27,10 @@ public struct History: Sendable {
   public var canRedo: Bool { !undone.isEmpty }
 
   /// Adds a step, where the color differs from the last one.
-  /// - Returns: Whether it does.
-  @discardableResult
-  public mutating func commit(_ color: Color) -> Bool {
-    guard !color.isSame(as: current) else { return false }
+  public mutating func commit(_ color: Color) {
+    guard !color.isSame(as: current) else { return }
     add(.color(from: current, to: color))
     current = color
-    return true
   }
 
   /// Adds a step: a swatch has come to a shelf.

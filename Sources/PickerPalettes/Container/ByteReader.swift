@@ -33,12 +33,11 @@ struct ByteReader {
     try take(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A finite number of 32 bits: 0.1896 where that is the shortest text which says these bits, not 0.18960000574588776.
+  /// A finite number of 32 bits.
   mutating func takeFloat() throws(PaletteError) -> Double {
     let start = place, value = Float(bitPattern: UInt32(try takeUInt32()))
     guard value.isFinite else { throw PaletteError("expected a finite number", start) }
-    let short = Double(value.description) ?? Double(value)
-    return Float(short) == value ? short : Double(value)
+    return Double(shortest: value)
   }
 
   /// So many units of UTF-16, of which a last NUL does not count. A lone surrogate reads as U+FFFD.
@@ -75,4 +74,17 @@ extension [UInt8] {
   }
 
   func starts(with text: String) -> Bool { starts(with: text.utf8) }
+
+  /// - Parameter limit: How far from the start is looked.
+  func contains(_ text: String, within limit: Int = 1 << 16) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    var rest = prefix(limit)
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
 }

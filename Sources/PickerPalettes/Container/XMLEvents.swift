@@ -5,10 +5,13 @@ final class XMLEvents {
   /// Between the namespace and the rest of a name: no namespace can have it.
   static let separator = UInt8(ascii: "\n")
   private static let deepest = 64, mostAttributes = 64
+  /// Of a text as much is kept as shows that it is too long for anything.
+  private static let mostText = Palette.longestName + 1
 
   private let parser: OpaquePointer
   private var waiting: [XMLReader.Event] = []
   private var open: [XMLReader.Name] = []
+  private var text: [UInt8] = []
   /// The first thing that cannot stand.
   private(set) var error: PaletteError?
 
@@ -19,6 +22,7 @@ final class XMLEvents {
       parser,
       { XMLEvents.from($0)?.start($1, $2) },
       { data, _ in XMLEvents.from(data)?.end() })
+    XML_SetCharacterDataHandler(parser) { XMLEvents.from($0)?.add($1, $2) }
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
       if hasDeclarations != 0 { XMLEvents.from(data)?.refuse("no declarations of entities") }
     }
@@ -49,10 +53,19 @@ final class XMLEvents {
       index += 2
     }
     open.append(Self.name(name))
+    text = []
     add(.start(XMLReader.Element(name: open[open.count - 1], attributes: attributes, place: place)))
   }
 
-  private func end() { if let name = open.popLast() { add(.end(name)) } }
+  private func end() {
+    if let name = open.popLast() { add(.end(name, text: String(decoding: text, as: UTF8.self))) }
+    text = []
+  }
+
+  private func add(_ characters: UnsafePointer<CChar>?, _ count: Int32) {
+    let more = UnsafeBufferPointer(start: characters, count: Int(count)).prefix(Self.mostText - text.count)
+    text += more.lazy.map { UInt8(bitPattern: $0) }
+  }
 
   private static func name(_ text: UnsafePointer<CChar>?) -> XMLReader.Name {
     let whole = text.map { String(cString: $0) } ?? ""

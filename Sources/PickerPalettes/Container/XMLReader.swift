@@ -21,7 +21,8 @@ struct XMLReader: ~Copyable {
 
   enum Event {
     case start(Element)
-    case end(Name)
+    /// With the text since the last tag.
+    case end(Name, text: String)
   }
 
   private let parser: OpaquePointer

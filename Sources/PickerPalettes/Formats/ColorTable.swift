@@ -8,6 +8,7 @@ package enum ColorTable: PaletteFormat {
   package static let name = "Adobe color table"
   package static let fileExtensions = ["act"]
   package static let keeps: PaletteFeatures = []
+  package static let mostColors = 256
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool { false }
 
@@ -31,9 +32,7 @@ package enum ColorTable: PaletteFormat {
 
   package static func encode(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let swatches = palette.swatches
-    guard swatches.count <= 256 else {
-      throw PaletteError("a color table has at most 256 colors, not \(swatches.count)", .nowhere)
-    }
+    try checkCount(palette, of: "a color table")
     var bytes = swatches.flatMap { [$0.bytes.x, $0.bytes.y, $0.bytes.z] }
     bytes += Array(repeating: 0, count: 768 - bytes.count)
     bytes.appendUInt16(swatches.count)

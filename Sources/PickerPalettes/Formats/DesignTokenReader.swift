@@ -65,7 +65,8 @@ struct DesignTokenReader {
       byPath[path] = token
     }
     if let other = node["$extends"] {
-      palette.leaveOut("group", PaletteError("expected no groups that extend others", other.place))
+      let reason = "what groups take from others is not looked up"
+      palette.note(PaletteNote(action: "did not extend", noun: "group", reason: reason, place: other.place))
     }
     for (key, child) in members where !key.hasPrefix("$") || key == "$root" {
       try collect(child, group: path, name: key, type: type)

@@ -17,7 +17,7 @@ package enum DesignTokens: PaletteFormat {
     "rec2020", "xyz-d65", "xyz-d50",
   ]
 
-  package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.isJSONObject }
+  package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.isJSONObject && bytes.contains("\"$value\"") }
 
   package static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
     let tree = try JSONTree(palette: bytes)

@@ -37,7 +37,8 @@ package enum GIMPPalette: PaletteFormat {
     return palette
   }
 
-  private static func swatch(
+  /// So many numbers, and the rest of the line for a name.
+  static func swatch(
     _ line: ArraySlice<UInt8>, _ count: Int, _ place: PaletteError.Place
   ) throws(PaletteError) -> PaletteSwatch {
     var rest = line, channels: [UInt8] = []
@@ -57,10 +58,12 @@ package enum GIMPPalette: PaletteFormat {
   package static func encode(_ palette: Palette) -> [UInt8] {
     let name = palette.name.isEmpty ? "Untitled" : palette.name.onOneLine
     var text = "\(magic)\nName: \(name)\nColumns: \(palette.columns)\n#\n"
-    for swatch in palette.swatches {
-      let bytes = swatch.bytes, name = swatch.name.onOneLine
-      text += "\(padded(bytes.x)) \(padded(bytes.y)) \(padded(bytes.z))" + (name.isEmpty ? "\n" : "\t\(name)\n")
-    }
+    for swatch in palette.swatches { text += line(swatch) }
     return Array(text.utf8)
+  }
+
+  static func line(_ swatch: PaletteSwatch) -> String {
+    let bytes = swatch.bytes, name = swatch.name.onOneLine
+    return "\(padded(bytes.x)) \(padded(bytes.y)) \(padded(bytes.z))" + (name.isEmpty ? "\n" : "\t\(name)\n")
   }
 }

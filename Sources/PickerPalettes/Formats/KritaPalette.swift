@@ -36,7 +36,7 @@ package enum KritaPalette: PaletteFormat {
         case "ColorSetEntry": (entry, color) = (element, nil)
         default: if entry != nil { color = self.color(element) ?? color }
         }
-      case .end(let name):
+      case .end(let name, _):
         depth -= 1
         if name.local == "Group" { group = "" }
         guard name.local == "ColorSetEntry", let ended = entry else { continue }
@@ -65,7 +65,7 @@ package enum KritaPalette: PaletteFormat {
         guard let text = element[name], let value = finiteNumber(text) else {
           throw PaletteError("expected a number \(name) in a color", element.place)
         }
-        values.append(value)
+        values.append(value.withoutFloatNoise)
       }
       return values
     }

@@ -8,6 +8,7 @@ package enum PhotoshopSwatches: PaletteFormat {
   package static let name = "Photoshop swatches"
   package static let fileExtensions = ["aco"]
   package static let keeps: PaletteFeatures = [.names, .inks]
+  package static let mostColors = 65535
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool { false }
 
@@ -59,9 +60,7 @@ package enum PhotoshopSwatches: PaletteFormat {
 
   /// Both sections, as Photoshop writes them.
   package static func encode(_ palette: Palette) throws(PaletteError) -> [UInt8] {
-    guard palette.swatches.count <= 65535 else {
-      throw PaletteError("Photoshop swatches are at most 65535 colors, not \(palette.swatches.count)", .nowhere)
-    }
+    try checkCount(palette, of: "a file of Photoshop swatches")
     var plain: [UInt8] = [], named: [UInt8] = []
     for swatch in palette.swatches {
       let words = words(swatch), units = Array(swatch.name.utf16.prefix(32_000))

@@ -9,6 +9,7 @@ package enum RIFFPalette: PaletteFormat {
   package static let name = "Microsoft palette"
   package static let fileExtensions = ["pal"]
   package static let keeps: PaletteFeatures = []
+  package static let mostColors = 65535
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "RIFF") }
 
@@ -41,9 +42,7 @@ package enum RIFFPalette: PaletteFormat {
 
   package static func encode(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let count = palette.swatches.count
-    guard count <= 65535 else {
-      throw PaletteError("a palette of Microsoft has at most 65535 colors, not \(count)", .nowhere)
-    }
+    try checkCount(palette, of: "a palette of Microsoft")
     var bytes = Array("RIFF".utf8)
     bytes.appendLittle(4 * count + 16, 4)
     bytes += Array("PAL data".utf8)

@@ -8,8 +8,7 @@ package final class LiveSession: LoopObserver {
   private let writer: LiveWriter
   private let commands: LiveCommands
   private let opening: Color
-  private var shown: Color
-  private var committed: Color
+  private var changes: ChangeTracker
   /// Set by a `quit` command.
   package private(set) var wantsQuit = false
 
@@ -24,22 +23,15 @@ package final class LiveSession: LoopObserver {
     writer = try LiveWriter(descriptor: output)
     commands = try LiveCommands(descriptor: input, writer: writer, post: post)
     opening = scene.color
-    shown = opening
-    committed = opening
+    changes = ChangeTracker(scene)
   }
 
   /// After each pass: tells of what changed.
   package func follow() {
     commands.notePass()
-    let color = scene.color
-    if !color.isSame(as: shown) {
-      shown = color
-      writer.write(line("change", color), isChange: true)
-    }
-    if !scene.isBusy, !color.isSame(as: committed) {
-      committed = color
-      writer.write(line("commit", color))
-    }
+    let change = changes.look(at: scene)
+    if change.moved { writer.write(line("change", scene.color), isChange: true) }
+    if change.committed { writer.write(line("commit", scene.color)) }
   }
 
   /// Carries out one line from standard input.
@@ -77,10 +69,13 @@ package final class LiveSession: LoopObserver {
     }
   }
 
+  /// What only takes the presses that nothing else takes.
+  private static let backdrops: Set<WidgetID> = ["scroll", "outside", "tabs", "menu"]
+
   static func viewsLine(_ views: [ViewRecord]) -> String {
     line("views") { json in
       json.array("views") { json in
-        for view in views where !unnamed.contains(view.id.name) && !view.visible.isEmpty {
+        for view in views where !backdrops.contains(view.id) && !view.visible.isEmpty {
           json.object { write(view, into: &$0) }
         }
       }
@@ -110,9 +105,6 @@ package final class LiveSession: LoopObserver {
     return json.text
   }
 }
-
-/// What holds or surrounds others.
-private let unnamed: Set<String> = ["scroll", "outside", "tabs", "menu"]
 
 /// What is less than half of 1e-20 is 0.
 private let decimals = 20

@@ -1,4 +1,4 @@
-/// What a PNG file says of its colors, beside what libpng looks at by itself (gAMA, cHRM and sRGB).
+/// What a PNG file says of its colors, beside what libpng makes sRGB of by itself.
 ///
 /// Source: PNG, third edition, section 11.3.2.
 public enum PNGColor: Hashable, Sendable {
@@ -7,22 +7,32 @@ public enum PNGColor: Hashable, Sendable {
   case codes(primaries: UInt8, transfer: UInt8)
   /// iCCP: a profile of the ICC, packed as in zlib, and what it is called.
   case profile(ArraySlice<UInt8>, name: String)
+  /// cHRM of another space than sRGB: x and y of white, red, green and blue; and gAMA, the exponent that encodes light.
+  case chromaticities([Double], gamma: Double?)
 
-  /// The first that counts: cICP is before iCCP. What is damaged is not said.
+  /// The one that counts: cICP, iCCP, sRGB, then the others. What is damaged is not said.
   public init(_ bytes: [UInt8]) {
-    self = .unsaid
-    for chunk in Self.chunks(bytes) {
-      switch chunk.name {
-      case "cICP" where chunk.data.count == 4:
-        self = .codes(primaries: chunk.data[chunk.data.startIndex], transfer: chunk.data[chunk.data.startIndex + 1])
-        return
-      case "iCCP":
-        // A name, its NUL, the number of the method.
-        guard let end = chunk.data.prefix(80).firstIndex(of: 0), end + 2 <= chunk.data.endIndex else { continue }
-        let name = String(String.UnicodeScalarView(chunk.data[..<end].map { Unicode.Scalar($0) }))
-        self = .profile(chunk.data[(end + 2)...], name: name)
-      default: break
-      }
+    let chunks = Dictionary(Self.chunks(bytes).map { ($0.name, $0.data) }) { first, _ in first }
+    if let data = chunks["cICP"], data.count == 4 {
+      self = .codes(primaries: data[data.startIndex], transfer: data[data.startIndex + 1])
+    } else if let data = chunks["iCCP"], let end = data.prefix(80).firstIndex(of: 0), end + 2 <= data.endIndex {
+      // A name, its NUL, the number of the method.
+      let name = String(String.UnicodeScalarView(data[..<end].map { Unicode.Scalar($0) }))
+      self = .profile(data[(end + 2)...], name: name)
+    } else if chunks["sRGB"] == nil, let data = chunks["cHRM"], data.count == 32 {
+      let places = Self.numbers(data), srgb = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
+      let isSRGB = zip(places, srgb).allSatisfy { abs($0 - $1) < 0.01 }
+      let gamma = chunks["gAMA"].flatMap { $0.count == 4 ? Self.numbers($0)[0] : nil }
+      self = isSRGB ? .unsaid : .chromaticities(places, gamma: gamma)
+    } else {
+      self = .unsaid
+    }
+  }
+
+  /// Hundred thousandths.
+  private static func numbers(_ data: ArraySlice<UInt8>) -> [Double] {
+    stride(from: data.startIndex, to: data.endIndex, by: 4).map { start in
+      Double(data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }) / 100_000
     }
   }
 

@@ -12,13 +12,14 @@ public enum PNGReader {
 
   public static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]) }
 
-  /// - Returns: The pixels in ARGB8888 with straight alpha, row by row: as they are in the file where it says by a profile
-  ///   or by code points what they stand for (see `PNGColor`), else in encoded sRGB.
-  public static func pixels(_ bytes: [UInt8]) throws(Failure) -> [UInt32] {
+  /// - Parameter asStored: Whether the pixels are wanted as they are in the file, for a caller that knows what they stand
+  ///   for (see `PNGColor`); else they are brought into encoded sRGB as far as libpng does that, by the file's gamma.
+  /// - Returns: The pixels in ARGB8888 with straight alpha, row by row.
+  public static func pixels(_ bytes: [UInt8], asStored: Bool = false) throws(Failure) -> [UInt32] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    let bytes = PNGColor(bytes) == .unsaid ? bytes : PNGColor.withoutColor(bytes)
+    let bytes = asStored ? PNGColor.withoutColor(bytes) : bytes
     return try bytes.withUnsafeBufferPointer { (source) throws(Failure) -> [UInt32] in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         throw failure(image)

@@ -17,8 +17,6 @@ public final class PickerView: Scene {
 
   /// Whether a gesture or typing is under way.
   public private(set) var isBusy = false
-  /// What became of the color in the last pass.
-  public private(set) var change = Change.none
 
   /// - Parameters:
   ///   - previous: What a tap on *Old* returns to; by default the color itself.
@@ -71,7 +69,6 @@ public final class PickerView: Scene {
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
-    let old = state.color
     state.action = .none
     if let picked = header.answer(ui) { set(Color(picked)) }
     header.show(ui, title, &state)
@@ -82,8 +79,7 @@ public final class PickerView: Scene {
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting
-    let isCommitted = !isBusy && state.history.commit(state.color)
-    change = isCommitted ? .committed : state.color == old ? .none : .moved
+    if !isBusy { state.history.commit(state.color) }
     return state.action
   }
 

@@ -240,6 +240,9 @@ public final class UI {
     return false
   }
 
+  /// Whether a pointer is down on a view.
+  public func holds(_ pointer: PointerID) -> Bool { captured[pointer] != nil || assistants[pointer] != nil }
+
   public func isHovered(_ rect: Rect) -> Bool {
     guard let mouse = input.pointers[.mouse] else { return false }
     return rect.contains(mouse)

@@ -82,6 +82,7 @@ nonisolated struct X11ColorPick {
       ]
       let count = poll(&waiting, 2, wait ?? -1)
       if waiting[1].revents != 0 { return .cancelled }
+      if Int32(waiting[0].revents) & (POLLHUP | POLLERR) != 0 { return .failed(.displayLost) }
       if count == 0 { wait = magnifier.show(x: x, y: y) }
     }
   }

@@ -158,17 +158,16 @@ import PickerScene
       return isThere ? drain(event) : []
     }
     guard let wait else {
-      while !take(&event) {
-        // Nothing comes any more; presenting tells.
-        if hasLostDisplay { return [TimedEvent(.woken, at: now)] }
+      while !hasLostDisplay {
+        if take(&event) { return drain(event) }
         x11.sleep(milliseconds: expectsText ? 20 : -1)
       }
-      return drain(event)
+      // Nothing comes any more; presenting tells.
+      return []
     }
     if take(&event) { return drain(event) }
-    if hasLostDisplay { return [TimedEvent(.woken, at: now)] }
     x11.sleep(milliseconds: wait)
-    return take(&event) ? drain(event) : []
+    return !hasLostDisplay && take(&event) ? drain(event) : []
   }
 
   private var hasLostDisplay: Bool { x11?.isLost == true }

@@ -29,7 +29,9 @@ package struct X11Connection {
   }
 
   /// Whether the server has ended, or has closed the connection.
-  package var isLost: Bool { Self.losses.withLock { $0[UInt(bitPattern: display)]?.isLost } == true }
+  package var isLost: Bool { loss?.isLost == true }
+
+  private var loss: ConnectionLoss? { Self.losses.withLock { $0[UInt(bitPattern: display)] } }
 
   /// Pixels in a point as the desktop says, which SDL 2 does not ask for.
   package var scale: Double? {
@@ -42,7 +44,8 @@ package struct X11Connection {
   /// while sending, such as the release that ends a drag.
   /// - Parameter milliseconds: Negative for any time.
   package func sleep(milliseconds: Int32) {
-    if XPending(display) == 0 { Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) }
+    guard XPending(display) == 0 else { return }
+    if Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) { loss?.note() }
   }
 
   /// Keeps the pointer with a drag that leaves the window.

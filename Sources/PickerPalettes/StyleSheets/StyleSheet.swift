@@ -57,7 +57,7 @@ struct StyleSheet {
     return palette
   }
 
-  /// The variable that a group sees: its own, else the document's, else the last one declared.
+  /// The variable that a group sees: its own, else the document's; the last of several.
   private func lookUp(_ name: String, in group: String) -> String? {
     let place = places[Key(name: name, group: group)] ?? places[Key(name: name, group: "")]
     return place.map { declarations[$0].value }

@@ -39,7 +39,7 @@ package enum PhotoshopSwatches: PaletteFormat {
     return try palette.unlessAllIsLeftOut()
   }
 
-  /// `nil` in a space that is none of these, such as those of ink makers' books.
+  /// `nil` in any other space, such as those of ink makers' books.
   private static func color(_ space: Int, _ reader: inout ByteReader) throws(PaletteError) -> PaletteColor? {
     let words = [
       try reader.takeUInt16(), try reader.takeUInt16(), try reader.takeUInt16(), try reader.takeUInt16(),

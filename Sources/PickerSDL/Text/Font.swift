@@ -90,13 +90,13 @@ package final class Glyph {
     defer { SDL_FreeSurface(surface) }
     guard let pixels = surface.pointee.pixels else { return nil }
     let pitch = Int(surface.pointee.pitch)
-    return Self.mask(Int(surface.pointee.w), Int(surface.pointee.h)) { x, y in
+    return Self.coverage(Int(surface.pointee.w), Int(surface.pointee.h)) { x, y in
       UInt8(pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) >> 24)
     }
   }()
 
-  /// The smallest mask that holds all that is covered of a picture; `nil` for an empty one.
-  private static func mask(_ width: Int, _ height: Int, coverage: (Int, Int) -> UInt8) -> Coverage? {
+  /// Coverage without what is empty around it; `nil` for an empty picture.
+  private static func coverage(_ width: Int, _ height: Int, coverage: (Int, Int) -> UInt8) -> Coverage? {
     var left = width, right = 0, top = height, bottom = 0
     for y in 0..<height {
       for x in 0..<width where coverage(x, y) > 0 {

@@ -59,7 +59,7 @@ package struct X11Connection {
     XSelectInput(display, window, attributes.your_event_mask & ~EnterWindowMask)
   }
 
-  /// Asks the clipboard manager to keep what this program has copied, for the text goes with the program.
+  /// Asks the clipboard manager to keep what this program has copied, since the text is lost with the program.
   ///
   /// Source: freedesktop.org, "Clipboard Manager Specification". The question is asked on a connection of its own; the
   /// manager then reads the text on SDL's, by `pump`.

@@ -55,7 +55,9 @@ hello: swift run-packages ## build the example, hello-picker, and open it
 	  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are not set); $(BUILD)/hello-picker is built"; \
 	fi
 
+# The tests need more of the standard library than the program is built with, so that is built as well.
 test: swift test-packages ## build and run all tests
+	$(SWIFT) build $(RELEASE) --product picker
 	$(SWIFT) build $(TEST) --build-tests
 	@$(call translate,$(TEST_BUILD))
 	$(SWIFT) test $(TEST) --skip-build

@@ -46,7 +46,8 @@ package struct WaylandInterface: @unchecked Sendable {
         let isObject = letter == UInt8(ascii: "o") || letter == UInt8(ascii: "n")
         (kinds + place).initialize(to: isObject ? left.popFirst()??.raw : nil)
       }
-      (copy + i).initialize(to: wl_message(name: self.copy(message.name), signature: self.copy(message.signature), types: kinds))
+      (copy + i).initialize(
+        to: wl_message(name: self.copy(message.name), signature: self.copy(message.signature), types: kinds))
     }
     return UnsafePointer(copy)
   }

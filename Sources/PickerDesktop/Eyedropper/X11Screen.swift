@@ -23,6 +23,9 @@ nonisolated final class X11Screen {
 
   var display: OpaquePointer { handle.raw }
 
+  /// Whether the server has ended, or has closed the connection.
+  var isLost: Bool { handle.isLost }
+
   /// Pixels in a point as the desktop says.
   var scale: Double? { XResourceManagerString(display).flatMap { XResources.scale(in: String(cString: $0)) } }
 

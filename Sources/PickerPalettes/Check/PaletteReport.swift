@@ -6,8 +6,6 @@ package struct PaletteReport: Sendable {
   package private(set) var sameNames: [[Int]] = []
   package private(set) var sameColors: [[Int]] = []
   package private(set) var unnamed: [Int] = []
-  /// Outside of sRGB.
-  package private(set) var outside: [Int] = []
   package private(set) var invisible: [Int] = []
   package private(set) var translucent: [Int] = []
   /// Ink without a profile: no color until one is chosen.
@@ -23,7 +21,6 @@ package struct PaletteReport: Sendable {
         byName[swatch.group + "\0" + swatch.name, default: []].append(number)
       }
       byColor[Self.key(color), default: []].append(number)
-      if !Gamut.sRGB.contains(color, tolerance: Gamut.tolerance) { outside.append(number) }
       if swatch.alpha == 0 { invisible.append(number) } else if swatch.alpha < 1 { translucent.append(number) }
       if case .cmyk = swatch.value { inks.append(number) }
     }

@@ -106,9 +106,7 @@ struct DesignTokenReader {
   private func parts(of pointer: String, _ value: JSONTree) throws(PaletteError) -> [String] {
     guard pointer.hasPrefix("#/") else { throw PaletteError("expected a reference into the same file", value.place) }
     return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
-      part.split(separator: "~1", omittingEmptySubsequences: false).map { piece in
-        piece.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-      }.joined(separator: "/")
+      part.pieces(between: "~1").map { $0.pieces(between: "~0").joined(separator: "~") }.joined(separator: "/")
     }
   }
 

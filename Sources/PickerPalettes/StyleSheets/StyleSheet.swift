@@ -57,7 +57,7 @@ struct StyleSheet {
     return palette
   }
 
-  /// A variable that is seen from a group: of the rule itself, else of the document, else the last there is.
+  /// A variable that is seen from a group: of the rule itself, else of the document; the last of several.
   private func lookUp(_ name: String, in group: String) -> String? {
     let place = places[Key(name: name, group: group)] ?? places[Key(name: name, group: "")]
     return place.map { declarations[$0].value }

@@ -66,9 +66,10 @@ package final class SavedState {
       stores.recent.save(shelves.recent)
     }
     let problem = stores.kept.problem ?? stores.recent.problem
-    if problem != self.problem { onProblem(problem?.description) }
+    guard problem != self.problem else { return false }
     self.problem = problem
-    return false
+    onProblem(problem?.description)
+    return true
   }
 
   private func take(_ kept: [Swatch], _ recent: [Swatch], into picker: PickerView) -> Bool {

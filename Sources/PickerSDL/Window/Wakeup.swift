@@ -28,13 +28,17 @@ nonisolated enum Wakeup {
 
   /// Sleeps until `other` is readable, an event was pushed, a signal came, or the time is over.
   /// - Parameter milliseconds: Negative for any time.
-  static func sleep(with other: Int32, milliseconds: Int32) {
-    guard let pipe else { return }
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { sources in
+  /// - Returns: Whether the other end of `other` is gone.
+  static func sleep(with other: Int32, milliseconds: Int32) -> Bool {
+    guard let pipe else { return false }
+    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { sources in
       sources.initializeElement(at: 0, to: pollfd(fd: other, events: Int16(POLLIN), revents: 0))
       sources.initializeElement(at: 1, to: pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0))
-      guard poll(sources.baseAddress, 2, milliseconds) > 0, sources[1].revents != 0 else { return }
-      withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { _ = read(pipe.output, $0.baseAddress, $0.count) }
+      guard poll(sources.baseAddress, 2, milliseconds) > 0 else { return false }
+      if sources[1].revents != 0 {
+        withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { _ = read(pipe.output, $0.baseAddress, $0.count) }
+      }
+      return Int32(sources[0].revents) & (POLLHUP | POLLERR) != 0
     }
   }
 }

@@ -85,6 +85,7 @@ import PickerScene
     SDL_SetWindowMinimumSize(
       window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
     if showsLater { SDL_ShowWindow(window) }
+    x11?.surviveLoss()
     SDL_StopTextInput()
     SDL_AddEventWatch(keepTextThatFollows, nil)
   }
@@ -123,9 +124,13 @@ import PickerScene
   }
 
   /// Shows a picture; only what changed since the last one is drawn.
-  /// - Throws: `DisplayLost`, or `SDLError`.
+  /// - Throws: `NoDisplay` where it has gone, or `SDLError`.
   public func present(_ list: DrawList, background: RGBA) throws {
-    if wayland?.isLost == true { throw DisplayLost() }
+    if hasLostDisplay {
+      handle.abandon()
+      let server = driver == .x11 ? "X server" : "compositor"
+      throw NoDisplay(description: "the display is lost: the \(server) has closed the window")
+    }
     guard presenter.takesPicture else { return }
     let (width, height) = pixelSize, scale = scale
     measurer.scale = scale
@@ -168,13 +173,19 @@ import PickerScene
       return isThere ? drain(event) : []
     }
     guard let wait else {
-      while !take(&event) { x11.sleep(milliseconds: expectsText ? 20 : -1) }
-      return drain(event)
+      while !hasLostDisplay {
+        if take(&event) { return drain(event) }
+        x11.sleep(milliseconds: expectsText ? 20 : -1)
+      }
+      // Nothing comes any more; presenting tells.
+      return []
     }
     if take(&event) { return drain(event) }
     x11.sleep(milliseconds: wait)
-    return take(&event) ? drain(event) : []
+    return !hasLostDisplay && take(&event) ? drain(event) : []
   }
+
+  private var hasLostDisplay: Bool { x11?.isLost == true || wayland?.isLost == true }
 
   /// Whether an input method may still answer a key: on a connection of SDL's that is looked at with each pumping, and
   /// is not slept on.
@@ -258,9 +269,16 @@ import PickerScene
 
 /// A window that lives as long as what draws into it.
 final class SharedWindow {
-  private let handle: WindowHandle
-  init(_ handle: consuming WindowHandle) { self.handle = handle }
-  var raw: OpaquePointer { handle.raw }
+  let raw: OpaquePointer
+  private var handle: WindowHandle?
+
+  init(_ handle: consuming WindowHandle) {
+    raw = handle.raw
+    self.handle = consume handle
+  }
+
+  /// It is no longer there.
+  func abandon() { handle.take()?.abandon() }
 }
 
 /// What is typed right after a press, or a Tab, comes in one go with it, before a frame has told whether a field took the

@@ -15,6 +15,8 @@ public final class PickerView: Scene {
   /// How far the one column of a narrow window is scrolled.
   var scroll = KineticScroll()
 
+  /// A sentence that stays above the swatches until it is taken away, such as that they cannot be saved.
+  public var notice: String?
   /// Whether a gesture or typing is under way.
   public private(set) var isBusy = false
 
@@ -76,6 +78,10 @@ public final class PickerView: Scene {
     header.showAbove(ui)
     for index in sections.indices { _ = sections[index].showAbove(ui, &state) }
     _ = swatches.showAbove(ui, &state)
+    if let notice {
+      let height = SwatchesPanel.height
+      ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
+    }
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting

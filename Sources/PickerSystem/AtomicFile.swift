@@ -114,7 +114,9 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError) -> FilePath {
+  private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError)
+    -> FilePath
+  {
     while true {
       let name = Self.temporaryStart(target) + String(UInt64.random(in: 0 ... .max), radix: 36)
       if try create(name, bytes, like: old) { return name }

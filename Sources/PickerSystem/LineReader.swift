@@ -29,7 +29,9 @@ package struct LineReader: ~Copyable {
   /// - Returns: `nil` at the end. A last line need not end in a line feed.
   package mutating func line() throws(SystemError) -> Line? {
     do throws(Failure<Never>) { return try line {} } catch {
-      switch error { case .read(let error): throw error }
+      switch error {
+      case .read(let error): throw error
+      }
     }
   }
 

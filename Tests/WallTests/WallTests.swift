@@ -11,11 +11,12 @@ import Testing
     ("PickerPalettes", ["PickerCore", "CZlib", "CExpat"]),
     ("PickerScene", ["PickerCore", "PickerRaster", "math"]),
     ("PickerSystem", ["Glibc", "Synchronization"]),
+    ("PickerWayland", ["CWayland", "Glibc"]),
     (
       "PickerSDL",
       [
-        "PickerCore", "PickerRaster", "PickerScene", "PickerSystem", "CSDL2", "CX11", "CWayland", "CFontconfig", "CPNG",
-        "Glibc", "Synchronization",
+        "PickerCore", "PickerRaster", "PickerScene", "PickerSystem", "PickerWayland", "CSDL2", "CX11", "CFontconfig",
+        "CPNG", "Glibc", "Synchronization",
       ]
     ),
     (

@@ -36,7 +36,13 @@ package final class SavedState {
       }
       return (store(.swatches), store(.recent))
     }
-    if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) }
+    if let settingsFolder {
+      let settings = BackgroundThread.result(within: SwatchStore.patience) {
+        Settings.load(from: settingsFolder, complain: complain)
+      }
+      if settings == nil { complain("the disk does not answer; the settings are not read") }
+      self.settings = settings ?? Settings()
+    }
   }
 
   package var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
@@ -84,11 +90,19 @@ package final class SavedState {
   ///   - picker: `nil` where another view was shown.
   ///   - chosen: Goes to the recent colors; `nil` where none was chosen.
   package func close(_ picker: PickerView?, chosen: Color?) {
-    if let picker {
-      saveSwatches(of: picker)
-      keep(Settings(space: picker.space.id, isWheel: picker.isWheel))
+    if let picker { saveSwatches(of: picker) }
+    let last = picker.map { Settings(space: $0.space.id, isWheel: $0.isWheel) } ?? settings
+    guard last != settings || chosen != nil else { return }
+    let former = settings, settingsFolder = settingsFolder, dataFolder = dataFolder, complain = complain
+    let isDone: Void? = BackgroundThread.result(within: SwatchStore.patience) {
+      if let settingsFolder, last != former {
+        do throws(FileError) { try last.save(to: settingsFolder, complain: complain) } catch {
+          complain(error.description)
+        }
+      }
+      if let dataFolder, let chosen { Self.note(chosen, in: dataFolder, complain) }
     }
-    if let chosen { noteChoice(of: chosen) }
+    if isDone == nil { complain("the disk does not answer; the settings and the color are not saved") }
   }
 
   private func saveSwatches(of picker: PickerView) {
@@ -107,9 +121,10 @@ package final class SavedState {
   }
 
   /// Adds to the recent colors that are there now, for other windows may have been open.
-  private func noteChoice(of color: Color) {
-    guard let dataFolder else { return }
-    var file = SwatchFile(.recent, in: dataFolder)
+  nonisolated private static func note(
+    _ color: Color, in folder: FilePath, _ complain: @Sendable (String) -> Void
+  ) {
+    var file = SwatchFile(.recent, in: folder)
     do {
       try file.update(complain: complain) { recent in
         var shelves = SwatchShelves(recent: recent)
@@ -117,11 +132,5 @@ package final class SavedState {
         recent = shelves.recent
       }
     } catch { complain(error.description) }
-  }
-
-  private func keep(_ last: Settings) {
-    guard let settingsFolder, last != settings else { return }
-    settings = last
-    do { try settings.save(to: settingsFolder, complain: complain) } catch { complain(error.description) }
   }
 }

@@ -19,8 +19,10 @@ nonisolated final class SwatchStore: Sendable {
   private let state: Condition<State>
   private let complain: @Sendable (String) -> Void
   private let wake: @Sendable () -> Void
-  /// In seconds.
-  private static let pause = 5.0, patience = 10.0
+  /// Between two tries, in seconds.
+  private static let pause = 5.0
+  /// How long a disk may take to answer, in seconds.
+  static let patience = 5.0
 
   /// - Parameters:
   ///   - complain: Told, on any thread, what could not be read or saved.

@@ -27,7 +27,7 @@ PLACED = -Xswiftc -use-ld=lld -Xlinker --symbol-ordering-file=$(CURDIR)/packagin
 PACKED = -Xlinker -z -Xlinker pack-relative-relocs
 RELR := $(shell getconf GNU_LIBC_VERSION | awk -F '[ .]' '$$2 * 100 + $$3 >= 236 { print "yes" }')
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Tests Examples Package.swift
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

@@ -12,7 +12,7 @@ extension [Swatch] {
     return result
   }
 
-  /// These without others, each of which takes one away.
+  /// These without the others; each of them removes one that is equal.
   nonisolated func removing(_ others: [Swatch]) -> [Swatch] {
     var others = Count(others)
     return filter { !others.take($0) }

@@ -81,7 +81,9 @@ final class TextureCanvas: Canvas {
   private func place(of coverage: Coverage) -> Place? {
     if let known = places[ObjectIdentifier(coverage)] { return known }
     if pages.count + singles.count >= Self.limit { forgetCoverage() }
-    guard coverage.width > 0, coverage.height > 0, let (texture, x, y) = room(coverage.width, coverage.height) else { return nil }
+    guard coverage.width > 0, coverage.height > 0, let (texture, x, y) = room(coverage.width, coverage.height) else {
+      return nil
+    }
     let bytes = UnsafeBufferPointer(start: coverage.bytes, count: coverage.width * coverage.height)
     let pixels = bytes.map { UInt32($0) << 24 | 0xFF_FFFF }
     var rect = PixelRect(x, y, coverage.width, coverage.height).sdl

@@ -19,9 +19,11 @@ import Testing
     ("QColor(66, 128, 246)", "#4280f6"), ("QColor(66, 128, 246, 51);", "#4280f633"),
     ("QColor::fromRgbF(0.2, 0.4, 0.6)", "#336699"), ("qRgba(66, 128, 246, 51)", "#4280f633"),
     ("Qt.rgba(0.2, 0.4, 0.6, 1)", "#336699"),
-    ("vec4(0.2, 0.4, 0.6, 1.0)", "#336699"), ("vec3(.2, .4, .6)", "#336699"), ("float4(0.2f, 0.4f, 0.6f, 1.f)", "#336699"),
+    ("vec4(0.2, 0.4, 0.6, 1.0)", "#336699"), ("vec3(.2, .4, .6)", "#336699"),
+    ("float4(0.2f, 0.4f, 0.6f, 1.f)", "#336699"),
     ("new Color(51, 102, 153)", "#336699"), ("new Color(0.2f, 0.4f, 0.6f, 0.2f)", "#33669933"),
-    ("Color(red = 0.2f, green = 0.4f, blue = 0.6f)", "#336699"), ("Color(red = 51, green = 102, blue = 153)", "#336699"),
+    ("Color(red = 0.2f, green = 0.4f, blue = 0.6f)", "#336699"),
+    ("Color(red = 51, green = 102, blue = 153)", "#336699"),
     // Names of functions are as CSS has them in any case.
     ("Color(srgb 0.2 0.4 0.6)", "#336699"), ("RGB(51, 102, 153)", "#336699"),
   ]
@@ -53,20 +55,30 @@ import Testing
 
   /// The old text, another color, and what then stands there.
   static let replaced: [(String, String, String)] = [
-    ("UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)", "#ff0033", "UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 1)"),
-    ("UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1.0)", "#ff003333",
-      "UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 0.2)"),
-    ("UIColor(red: 66/255.0, green: 128/255.0, blue: 1.0, alpha: 1)", "#0102ff",
-      "UIColor(red: 1/255.0, green: 2/255.0, blue: 1.0, alpha: 1)"),
+    (
+      "UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)", "#ff0033",
+      "UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 1)"
+    ),
+    (
+      "UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1.0)", "#ff003333",
+      "UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 0.2)"
+    ),
+    (
+      "UIColor(red: 66/255.0, green: 128/255.0, blue: 1.0, alpha: 1)", "#0102ff",
+      "UIColor(red: 1/255.0, green: 2/255.0, blue: 1.0, alpha: 1)"
+    ),
     ("Color(red: 0.2, green: 0.4, blue: 0.6)", "#33669980", "Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5)"),
     ("UIColor(red: 0.2, green: 0.4, blue: 0.6)", "#33669980", "UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)"),
     ("Color(red = 0.2f, green = 0.4f, blue = 0.6f)", "#ff0000", "Color(red = 1.0f, green = 0.0f, blue = 0.0f)"),
-    ("Color(0xFF4280F6)", "#ff0000", "Color(0xFFFF0000)"), ("const Color(0xff4280f6)", "#ff000080", "const Color(0x80ff0000)"),
+    ("Color(0xFF4280F6)", "#ff0000", "Color(0xFFFF0000)"),
+    ("const Color(0xff4280f6)", "#ff000080", "const Color(0x80ff0000)"),
     ("Color(hex: 0x4280F6)", "#ff0000", "Color(hex: 0xFF0000)"),
     ("Color.argb(255, 66, 128, 246)", "#ff000080", "Color.argb(128, 255, 0, 0)"),
     ("Color.fromRGBO(66, 128, 246, 1)", "#ff000080", "Color.fromRGBO(255, 0, 0, 0.5)"),
-    ("QColor( 66,128,246 )", "#ff0000", "QColor( 255,0,0 )"), ("QColor(66, 128, 246)", "#ff000080", "QColor(255, 0, 0, 128)"),
-    ("vec4(0.2, 0.4, 0.6, 1.0)", "#ff0099", "vec4(1.0, 0.0, 0.6, 1.0)"), ("vec3(0.2, 0.4, 0.6)", "#ff0099", "vec3(1.0, 0.0, 0.6)"),
+    ("QColor( 66,128,246 )", "#ff0000", "QColor( 255,0,0 )"),
+    ("QColor(66, 128, 246)", "#ff000080", "QColor(255, 0, 0, 128)"),
+    ("vec4(0.2, 0.4, 0.6, 1.0)", "#ff0099", "vec4(1.0, 0.0, 0.6, 1.0)"),
+    ("vec3(0.2, 0.4, 0.6)", "#ff0099", "vec3(1.0, 0.0, 0.6)"),
     // What a call cannot say is said by another.
     ("vec3(0.2, 0.4, 0.6)", "#33669933", "vec4(0.2, 0.4, 0.6, 0.2)"),
     ("Color.rgb(66, 128, 246)", "#ff000080", "Color.argb(128, 255, 0, 0)"),

@@ -7,28 +7,35 @@ import Testing
   static let found: [(String, String?)] = [
     // Labels.
     ("$red: #e03131;", "#e03131"), ("\"red\": \"#ff0000\",", "#ff0000"), ("'tan' : '#d2b48c'", "#d2b48c"),
-    (".gold { color: #bada55 }", "#bada55"), ("{ tan: '#d2b48c' }", "#d2b48c"), ("@navy: darken(#123456, 5%);", "#123456"),
-    ("--red: tan", "tan"), ("let gold = \"#ffd700\"", "#ffd700"), ("red=#ff0000", "#ff0000"), ("red := 0xff0000", "0xff0000"),
-    ("val Purple = Color(0xFF6650A4)", "Color(0xFF6650A4)"), ("val Purple: Color = Color(0xFF6650A4)", "Color(0xFF6650A4)"),
+    (".gold { color: #bada55 }", "#bada55"), ("{ tan: '#d2b48c' }", "#d2b48c"),
+    ("@navy: darken(#123456, 5%);", "#123456"),
+    ("--red: tan", "tan"), ("let gold = \"#ffd700\"", "#ffd700"), ("red=#ff0000", "#ff0000"),
+    ("red := 0xff0000", "0xff0000"),
+    ("val Purple = Color(0xFF6650A4)", "Color(0xFF6650A4)"),
+    ("val Purple: Color = Color(0xFF6650A4)", "Color(0xFF6650A4)"),
     ("case red, green = 1", "red"), ("x == red", "red"), ("color:red}", "red"), ("<font color=red>", "red"),
     ("a=\"red\" b", "red"), ("red: blue", "blue"), ("lime: 1", nil), ("\"lime\": 1", nil), ("`lime` = 1", nil),
     // Parts of names.
-    ("Color.red #123456", "#123456"), ("$tan #123456", "#123456"), ("@tan #123456", "#123456"), ("x.tan #123456", "#123456"),
+    ("Color.red #123456", "#123456"), ("$tan #123456", "#123456"), ("@tan #123456", "#123456"),
+    ("x.tan #123456", "#123456"),
     ("-tan #123456", "#123456"), ("Colors::RED #123456", "#123456"), ("p->tan #123456", "#123456"),
     ("@color/gold #123456", "#123456"), ("<red> #123456", "#123456"), ("red() #123456", "#123456"),
     ("/* c */red", "red"), ("%gold #123456", "#123456"), ("gold.png #123456", "#123456"), ("red. #123456", "red"),
     // Selectors.
-    ("#add { color: #4280f6 }", "#4280f6"), ("tan { color: #4280f6 }", "#4280f6"), ("tan > b, #bad:hover {\n color: #4280f6", "#4280f6"),
+    ("#add { color: #4280f6 }", "#4280f6"), ("tan { color: #4280f6 }", "#4280f6"),
+    ("tan > b, #bad:hover {\n color: #4280f6", "#4280f6"),
     ("#add,\n#bad\n{ color: #4280f6 }", "#4280f6"), ("a #fed::after { color: #4280f6 }", "#4280f6"),
     ("[data-mood=\"red\"] { color: #4280f6 }", "#4280f6"), ("div#abc { color: #4280f6 }", "#4280f6"),
     ("struct Gold { let a = \"#4280f6\" }", "#4280f6"),
     ("a { color: red; b {} }", "red"), ("1px solid#fff}", "#fff"), ("let a = [\"red\"]\nstruct B {", "red"),
-    ("client.focused #4c7899\nbar {", "#4c7899"), ("for c in [\"red\", \"blue\"] {", "red"), ("f(\"#ff0000\") {", "#ff0000"),
+    ("client.focused #4c7899\nbar {", "#4c7899"), ("for c in [\"red\", \"blue\"] {", "red"),
+    ("f(\"#ff0000\") {", "#ff0000"),
     // Addresses and attributes.
     ("url(red.png) #123456", "#123456"), ("url('a b/red') #123456", "#123456"), ("URL( #abc ) #123456", "#123456"),
     ("background: url(tan) red", "red"), ("url(red", nil), ("curl(red)", "red"), ("url(a\nred", "red"),
     ("<color name=\"red\">#ff0000</color>", "#ff0000"), ("<a href=\"#abc\" style=\"color: red\">", "red"),
-    ("<b class='btn gold' id=\"tan\" color=\"red\">", "red"), ("&#123; #123456", "#123456"), ("index/#abc #123456", "#123456"),
+    ("<b class='btn gold' id=\"tan\" color=\"red\">", "red"), ("&#123; #123456", "#123456"),
+    ("index/#abc #123456", "#123456"),
     ("it's red, isn't it", "red"), ("don't { color: #fff }", "#fff"),
     // Code.
     ("UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)", "UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)"),
@@ -57,7 +64,10 @@ import Testing
     ("--p: 222, 47%, 11%;", "hsl(0 100% 50% / 0.5)", "--p: 0, 100%, 50%, 0.5;"),
     ("--bs-primary-rgb: 13, 110, 253;", "#ff0003", "--bs-primary-rgb: 255, 0, 3;"),
     ("$red: #e03131;", "#123456", "$red: #123456;"), ("{ tan: 'gold' }", "red", "{ tan: 'red' }"),
-    ("let c = UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)", "#ff0033", "let c = UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 1)"),
+    (
+      "let c = UIColor(red: 0.26, green: 0.5, blue: 0.96, alpha: 1)", "#ff0033",
+      "let c = UIColor(red: 1.0, green: 0.0, blue: 0.2, alpha: 1)"
+    ),
     ("val Purple = Color(0xFF6650A4)", "#123456", "val Purple = Color(0xFF123456)"),
     ("Color(0xFF6650A4)", "#123456", "Color(0xFF123456)"),
     ("fill: brown3", "gray50", "fill: #7f7f7f"),
@@ -68,13 +78,17 @@ import Testing
     #expect(ParsedColor.replacing(match, in: text, with: try Color(color)) == expected)
   }
 
-  /// A search reads each byte but so many times, whatever the text: else these would take hours.
-  @Test(.timeLimit(.minutes(5)), arguments: [
-    "red ", "red,", "#fff ", "red{", "url(", "\"red\" ", "rgb(1 2 ", "\\61", "\\61 ", "Color(", "--a: 1 2% 3% ", "/*", "a.b ",
-    "red(", "[red", "'", "rgb(calc(", "color-mix(in srgb, ", "-", "new ", "0x0",
-  ]) func aLongLineIsSearchedInOnePass(_ piece: String) {
+  /// A search reads each byte but so many times, whatever the text: else these would take minutes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "red ", "red,", "#fff ", "red{", "url(", "\"red\" ", "rgb(1 2 ", "\\61", "\\61 ", "Color(", "--a: 1 2% 3% ", "/*",
+      "a.b ",
+      "red(", "[red", "'", "rgb(calc(", "color-mix(in srgb, ", "-", "new ", "0x0",
+    ]) func aLongLineIsSearchedInOnePass(_ piece: String)
+  {
     var count = 0
-    for _ in ParsedColor.matches(in: String(repeating: piece, count: 400_000)) { count += 1 }
-    #expect(count <= 400_000)
+    for _ in ParsedColor.matches(in: String(repeating: piece, count: 100_000)) { count += 1 }
+    #expect(count <= 100_000)
   }
 }

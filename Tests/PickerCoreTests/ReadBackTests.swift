@@ -110,14 +110,19 @@ import Testing
   @Test(arguments: [
     ("#42\u{200B}80f6", 1, "expected 3, 4, 6 or 8 hexadecimal digits (an invisible U+200B counts as a blank)"),
     ("red\u{A0}blue", 5, "expected the end of the text (an invisible U+00A0 counts as a blank)"),
-    ("\u{FEFF}", 3, "expected a color such as #4280f6, rebeccapurple or oklch(0.62 0.19 262) (an invisible U+FEFF counts as a blank)"),
+    (
+      "\u{FEFF}", 3,
+      "expected a color such as #4280f6, rebeccapurple or oklch(0.62 0.19 262) (an invisible U+FEFF counts as a blank)"
+    ),
   ]) func errorsNameThem(_ written: String, _ offset: Int, _ message: String) {
     let error = #expect(throws: ColorParseError.self) { try ParsedColor(written) }
     #expect(error?.offset == offset)
     #expect(error?.message == message)
   }
 
-  @Test func toCSSTheyAreNoBlanks() { #expect(throws: ColorParseError.self) { try ParsedColor("\u{A0}red", syntax: .css) } }
+  @Test func toCSSTheyAreNoBlanks() {
+    #expect(throws: ColorParseError.self) { try ParsedColor("\u{A0}red", syntax: .css) }
+  }
 
   /// Rows of X.Org's rgb.txt.
   @Test(arguments: [

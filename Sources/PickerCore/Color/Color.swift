@@ -86,8 +86,8 @@ extension Color: Hashable {
 extension SIMD3<Double> {
   /// Held in a color's limits; what is no number is 0.
   var bounded: Self {
-    guard any(self .!= clamped(lowerBound: Self(repeating: Color.limits.lowerBound), upperBound: Self(repeating: Color.limits.upperBound)))
-    else { return self }
+    let low = Self(repeating: Color.limits.lowerBound), high = Self(repeating: Color.limits.upperBound)
+    guard any(self .!= clamped(lowerBound: low, upperBound: high)) else { return self }
     return Self(x.bounded, y.bounded, z.bounded)
   }
 }

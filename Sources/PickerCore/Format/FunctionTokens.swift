@@ -44,7 +44,8 @@ struct FunctionTokens {
       let isMissing = old.color.missing.contains(.component(index))
       let isLevel = style.suffix.isEmpty && !channel.isHue
       return token.text(
-        isLevel ? level(shown.components[index], of: channel.one) : shown.components[index] / style.size, old: isMissing ? nil : old.color.components[index] / style.size,
+        isLevel ? level(shown.components[index], of: channel.one) : shown.components[index] / style.size,
+        old: isMissing ? nil : old.color.components[index] / style.size,
         isHue: channel.isHue)
     }
     return assembled(parts, shown, old.notation.alphaUnit, isLegacy)

@@ -11,7 +11,7 @@ extension ColorParser {
       cursor.offset += 1
     }
     let digits = cursor.bytes[start..<cursor.offset]
-    if hasType, cursor.peek().folded == UInt8(ascii: "l") || cursor.peek().folded == UInt8(ascii: "u") { cursor.offset += 1 }
+    if hasType, "lLuU".utf8.contains(cursor.peek()) { cursor.offset += 1 }
     guard !cursor.peek().continuesName else { throw cursor.error("a hexadecimal digit") }
     guard digits.count == 6 || digits.count == 8 else { throw ColorParseError("6 or 8 hexadecimal digits", at: start) }
     let argb = UInt32(truncatingIfNeeded: value) | (digits.count == 6 ? 0xFF00_0000 : 0)

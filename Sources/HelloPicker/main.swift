@@ -63,7 +63,7 @@ func run(_ words: [String]) -> Int32 {
   }
 }
 
-func complain(_ message: String) { try? Transfer.write("hello-picker: \(message)\n", to: 2) }
+func complain(_ message: String) { try? Transfer.write("hello-picker: \(oneLine(message))\n", to: 2) }
 
 _ = signal(SIGPIPE, SIG_IGN)
 exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })

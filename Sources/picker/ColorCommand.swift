@@ -70,12 +70,17 @@ extension ColorCommand {
     do throws(LineReader.Failure<OutputEnd>) {
       while let line = try reader.line(beforeWaiting: { () throws(OutputEnd) in try out.flush() }) {
         number += 1
+        var end: OutputEnd?
         do throws(BadColor) {
-          if let colors = try read(line, isFirst: number == 1) { write(colors, printer, &out) }
+          let colors = try read(line)
+          do throws(OutputEnd) {
+            if let colors { try write(colors, printer, &out) }
+          } catch { end = error }
         } catch {
           complain("line \(number): \(error.description)")
           status = ExitStatus.usage
         }
+        if let end { throw .before(end) }
         do throws(OutputEnd) { try out.endLine() } catch { throw .before(error) }
       }
       do throws(OutputEnd) { try out.flush() } catch { throw .before(error) }
@@ -92,16 +97,15 @@ extension ColorCommand {
   }
 
   /// The colors of one line; `nil` for a blank one.
-  private func read(_ line: LineReader.Line, isFirst: Bool) throws(BadColor) -> [ParsedColor]? {
+  private func read(_ line: LineReader.Line) throws(BadColor) -> [ParsedColor]? {
     guard case .bytes(var bytes) = line else {
       throw BadColor("expected no more than \(longestLine) bytes", character: 1)
     }
     if bytes.last == 13 { bytes.removeLast() }
-    if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) }) { return nil }
-    let text = try readText(bytes)
+    let text = blankingInvisibleSigns(try readText(bytes))
+    if text.utf8.allSatisfy({ $0 == 32 || (9...13).contains($0) }) { return nil }
     guard colorCount != 1...1 else {
-      do { return [try ParsedColor(text)] } catch { throw BadColor(error, in: text) }
+      do { return [try ParsedColor(String(decoding: bytes, as: UTF8.self))] } catch { throw BadColor(error, in: text) }
     }
     return try readFields(text)
   }
@@ -124,17 +128,19 @@ extension ColorCommand {
   }
 
   /// All of an answer on one line.
-  private func write(_ colors: [ParsedColor], _ printer: EntryPrinter, _ out: inout StandardOutput) {
+  private func write(
+    _ colors: [ParsedColor], _ printer: EntryPrinter, _ out: inout StandardOutput
+  ) throws(OutputEnd) {
     if colorCount == 1...1, Self.asksForEach {
-      try? answer(colors) { (entry) throws(OutputEnd) in printer.write(entry, to: &out) }
-      return
+      return try answer(colors) { (entry) throws(OutputEnd) in printer.write(entry, to: &out) }
     }
     var isFirst = true
     if output.isJSON, !Self.hasOneEntry { out.write("[") }
-    try? answer(colors) { (entry) throws(OutputEnd) in
+    try answer(colors) { (entry) throws(OutputEnd) in
       if !isFirst { out.write(output.isJSON ? "," : "\t") }
       isFirst = false
       printer.write(entry, to: &out)
+      try out.flushIfFull()
     }
     if output.isJSON, !Self.hasOneEntry { out.write("]") }
   }

@@ -1,4 +1,5 @@
 import PickerCore
+import PickerSystem
 
 /// Why a text or line is no color, with the place counted in characters from 1.
 nonisolated struct BadColor: Error {

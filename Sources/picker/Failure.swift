@@ -42,4 +42,4 @@ nonisolated struct Failure: Error {
 }
 
 /// A sentence on standard error; who cannot be told there cannot be told at all.
-nonisolated func complain(_ message: String) { try? Transfer.write("picker: \(message)\n", to: 2) }
+nonisolated func complain(_ message: String) { try? Transfer.write("picker: \(oneLine(message))\n", to: 2) }

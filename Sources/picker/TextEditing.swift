@@ -29,8 +29,9 @@ struct EditedText {
   }
 
   private static func place(of column: Int, in row: [UInt8]) -> Int {
-    var place = 0
-    for _ in 1..<column where place < row.count {
+    var place = 0, left = column - 1
+    while left > 0, place < row.count {
+      left -= 1
       place += 1
       while place < row.count, row[place] & 0xC0 == 0x80 { place += 1 }
     }
@@ -38,12 +39,9 @@ struct EditedText {
   }
 
   private static func colors(in bytes: [UInt8]) -> some Sequence<ParsedColor.Match> {
-    // What is no ASCII is never part of a color; one byte for another keeps every place where it is.
-    let text = String(decoding: bytes.map { $0 < 128 ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
-    return sequence(state: 0) { offset in
-      let match = ParsedColor.first(in: text, from: offset)
-      if let match { offset = match.range.upperBound }
-      return match
-    }
+    // Blanks aside, what is no ASCII is never part of a color; one byte for another keeps every place where it is.
+    let blanked = String(validating: bytes, as: UTF8.self).map { Array(blankingInvisibleSigns($0).utf8) } ?? bytes
+    return ParsedColor.matches(
+      in: String(decoding: blanked.map { $0 < 128 ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
   }
 }

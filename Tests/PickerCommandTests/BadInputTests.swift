@@ -84,6 +84,33 @@ import Testing
     #expect(long.errors == "picker: argument 1 '\(String(repeating: "x", count: 60))…': \(noColor) at character 1\n")
   }
 
+  @Test(arguments: [
+    ["convert", "--template", "{\u{1b}]0;x\u{07}\n}", "red"], ["snapshot", "/nowhere/\u{1b}]0;x\u{07}\n.png"],
+    ["snapshot", "--palette", "/nowhere/\u{9b}31m.gpl", "a.png"], ["palette", "show", "\u{202e}\u{1b}[31m"],
+    ["convert", "--to", "\u{1b}[31m"], ["\u{1b}[31m"], ["--\u{1b}[31m"], ["harmony", "\u{7f}", "red"],
+    ["--edit", "\u{1b}[31m"], ["convert", "#42\u{200b}80f6"],
+  ]) func noTerminalObeysAMessage(_ arguments: [String]) throws {
+    let run = try Run(arguments)
+    #expect(run.status >= 2)
+    let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty, "\(run.errors)")
+    #expect(
+      !run.errors.dropLast().unicodeScalars.contains {
+        $0.value < 32 || $0.value == 0x7F || $0.properties.generalCategory == .control
+          || $0.properties.generalCategory == .format
+      })
+  }
+
+  /// What is larger than a picture may be is told, not tried.
+  @Test(arguments: [
+    (["--size", "32768x32768"], "32768x32768"), (["--size", "8192x8193"], "8192x8193"),
+    (["--size", "4096x4097", "--scale", "2"], "8192x8194"),
+  ]) func aPictureThatIsTooLarge(_ options: [String], _ shown: String) throws {
+    try expect(
+      ["snapshot"] + options + ["/nowhere/a.png"], prints: "",
+      complains: "picker: --size: expected at most 67108864 pixels, not \(shown)\n", status: 2)
+  }
+
   @Test func badLinesAreReportedAndTheRestIsConverted() throws {
     try expect(
       ["convert", "--to", "rgb"], input: .text("red\nredd\n\n  \nrgb(1 2)\r\nblue"),

@@ -26,6 +26,39 @@ import Testing
     #expect(run.output == "same\n")
   }
 
+  /// Editors say the end of a line with the largest number there is.
+  @Test func aColumnBehindTheLineIsFoundAtOnce() throws {
+    for column in ["10000000000", "9223372036854775807"] {
+      try expect(
+        ["--edit", "--line", "1", "--column", column], input: .text("red\n"), prints: "red\n",
+        complains: "picker: line 1: expected a color\n", status: 2)
+    }
+    try expect(
+      ["--edit", "--line", "9223372036854775807"], input: .text("red\n"), prints: "red\n",
+      complains: "picker: line 9223372036854775807: expected a color\n", status: 2)
+  }
+
+  /// A minified style sheet of 4 MB on one line, the color at its end.
+  @Test(.timeLimit(.minutes(1))) func theEndOfALongLineIsFoundInOnePass() throws {
+    let text = String(repeating: "a{color:#4280f6}", count: 250_000)
+    let run = try Run(["--edit", "--line", "1", "--column", "4000001"], input: .text(text))
+    #expect(run.output == text && run.status == 2 && run.errors == "picker: line 1: expected a color\n")
+  }
+
+  @Test func whatNeverEndsIsNotReadForEver() throws {
+    let run = try Run(script: #"ulimit -v 1000000; "$PICKER" --edit /dev/zero"#)
+    #expect(run.errors == "picker: '/dev/zero' has more than 67108864 bytes\n")
+    #expect(run.status == 2 && run.output == "")
+  }
+
+  @Test(arguments: [
+    "UIColor(red: r, green: g, blue: b, alpha: 1)\n", "$red: $tan;\n", ".gold { margin: 0 }\n", "url(red.png)\n",
+  ])
+  func namesAreNoColors(_ text: String) throws {
+    try expect(
+      ["--edit"], input: .text(text), prints: text, complains: "picker: expected a color in the text\n", status: 2)
+  }
+
   @Test func withoutADisplayTheTextIsNotLost() throws {
     let run = try Run(["--edit"], input: .text("a { color: red }\n"))
     #expect(run.output == "a { color: red }\n" && run.status == 3)

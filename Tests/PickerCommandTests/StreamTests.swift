@@ -105,6 +105,36 @@ import Testing
     }
   }
 
+  /// 37 MB on one line, in a process that may have 200 MB, most of which the program itself takes.
+  @Test func aLongLineIsNotHeld() throws {
+    let run = try Run(script: #"ulimit -v 200000; echo 'red blue' | "$PICKER" ramp -n 5000000 | wc -c"#)
+    #expect(run.output == "40000000\n")
+    #expect(run.errors == "")
+    let json = try Run(script: #"ulimit -v 200000; echo 'red blue' | "$PICKER" ramp -n 500000 --json | tail -c 4"#)
+    #expect(json.output == "1}]\n")
+  }
+
+  @Test func aReaderThatLeavesEndsALongLine() throws {
+    let run = try Run(script: #"echo 'red blue' | "$PICKER" ramp -n 1000000000 | head -c 7"#)
+    #expect(run.output == "#ff0000")
+    #expect(run.errors == "")
+  }
+
+  /// Colors whose numbers grow beyond all bounds once ended the program, and took the answers before with them.
+  @Test func noColorEndsTheAnswers() throws {
+    let extreme = "color-mix(in lch,hsl(20 3e38% 3e38%),red)"
+    let run = try Run(["contrast", "--precision", "1"], input: .text("black white\n\(extreme) red\nblack white\n"))
+    #expect(run.status == 0 && run.lines.count == 3)
+    #expect(run.lines.first == run.lines.last && run.lines.first?.hasPrefix("21\t") == true)
+    for color in [extreme, "color-mix(in lch,oklab(0 9e37 0),red)"] {
+      for arguments in [["name", color], ["contrast", color, "red"], ["mix", color, "red"], ["convert", color]] {
+        let run = try Run(arguments)
+        #expect(run.status == 0 && !run.output.contains("nan") && run.errors == "", "\(arguments)")
+      }
+      #expect(try Run(["name", color]).output.hasSuffix("\t0\n") == false)
+    }
+  }
+
   @Test func memoryStaysConstant() throws {
     let run = try Run(
       script: #"ulimit -v 400000; yes '#4280f6' 2>/dev/null | head -n 400000 | "$PICKER" convert | md5sum"#)

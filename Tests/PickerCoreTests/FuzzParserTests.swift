@@ -13,6 +13,9 @@ import Testing
     "rgb(from red calc(r * 2) g b / alpha)", "color-mix(in oklch longer hue, red 30%, blue)", "0xff4280f6", "4280f6;",
     "rgb:ff/80/0", "hsv(217 73% 96%)", "cmyk(73% 48% 0% 4%)", "rebeccapurple", "currentcolor", "okhsl(262 80% 60%)",
     "lch(calc(50 + 2 * sin(30deg)) clamp(1, 2, 3) 0.5turn)", "color(from hsl(20 30% 40%) srgb r g b)", "r\\65 d",
+    "color-mix(in lch, oklab(0 9e37 0), red)", "color-mix(in lch, hsl(20 3e38% 3e38%), red)", "gray50", "brown3",
+    "UIColor(red: 66/255, green: 0.5, blue: 0.96, alpha: 1)", "QColor(66, 128, 246)", "Color(0xFF4280F6)",
+    "color-mix(in xyz, lab(3e38 3e38 3e38), okhsv(20 3e38% -3e38%))", "oklch(from hwb(20 3e38% 0%) l c h)",
     "hsl(round(up, 2.5, 1) hypot(3%, 4%) calc(infinity * 1%))", "/* c */ #fff /* d */",
   ]
   private static let pieces = [
@@ -38,8 +41,13 @@ import Testing
         let parsed = try ParsedColor(text, syntax: syntax)
         colors += 1
         let parts = parsed.color.components, alpha = parsed.color.alpha
-        let isFinite = parts.x.isFinite && parts.y.isFinite && parts.z.isFinite && alpha >= 0 && alpha <= 1
-        let printed = round % 8 == 0 ? formats[random.below(formats.count)].text(parsed) : ""
+        let isFinite = Self.areFinite(parts) && alpha >= 0 && alpha <= 1
+        let options = FormatOptions(gamut: FormatOptions.Gamut.allCases[random.below(3)])
+        let printed = round % 8 == 0 ? formats.map { $0.text(parsed, options) }.joined(separator: "\t") : ""
+        if let miss = Self.whatIsNoNumber(of: parsed.color) {
+          Issue.record("`\(text)` in round \(round) has no \(miss)")
+          return
+        }
         if round % 8 == 1 {
           let edited = parsed.replacing(with: Color(RGB(0.2, 0.4, 0.6), alpha: 0.25), in: text)
           let again = [edited, css.text(parsed)].first { (try? ParsedColor($0)) == nil }
@@ -48,7 +56,7 @@ import Testing
             return
           }
         }
-        guard isFinite, !printed.contains("nan"), !printed.contains("inf") else {
+        guard isFinite, !printed.lowercased().contains("nan"), !printed.contains("inf") else {
           Issue.record("`\(text)` in round \(round) became \(parts) / \(alpha) \(printed)")
           return
         }
@@ -60,6 +68,29 @@ import Testing
       }
     }
     #expect(colors > count / 50, "the texts are too wild to test much")
+  }
+
+  private static func areFinite(_ numbers: SIMD3<Double>) -> Bool {
+    numbers.x.isFinite && numbers.y.isFinite && numbers.z.isFinite
+  }
+
+  /// What a color converts to and measures, where that is no finite number, or none that it can be.
+  private static func whatIsNoNumber(of color: Color) -> String? {
+    if let space = ColorSpaces.all.first(where: { !areFinite(color.components(in: $0)) }) { return space.id }
+    if let space = ColorSpaces.all.first(where: { !areFinite(color.converted(to: $0).rgb.components) }) {
+      return "way back from \(space.id)"
+    }
+    let white = Color(RGB(1, 1, 1)), ratio = Contrast.ratio(text: color.rgba, on: white.rgba)
+    guard ratio >= 1, ratio <= 21.01, Contrast.text(ratio: ratio).utf8.count <= 5 else { return "contrast" }
+    let lightness = Contrast.lightnessContrast(text: color.rgba, on: white.rgba)
+    guard abs(lightness) < 110, !Contrast.text(lightnessContrast: lightness).isEmpty else { return "Lc" }
+    guard color.deltaE2000(to: white).isFinite, color.deltaE76(to: white).isFinite, color.deltaEOK(to: white).isFinite
+    else { return "difference" }
+    let name = NearestName(to: color.rgb)
+    guard name.deltaE.isFinite, name.isExact || name.deltaE > 0 else { return "name" }
+    let mix = Color.mix(color, white, in: LCH.self), turned = Harmony.triad.colors(of: color)
+    guard areFinite(mix.components), turned.allSatisfy({ areFinite($0.components) }) else { return "mix or harmony" }
+    return nil
   }
 
   /// A seed with a few changes, or pieces at random, or bytes at random.

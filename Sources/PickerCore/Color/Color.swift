@@ -42,8 +42,14 @@ public struct Color: Sendable {
   public var rgb: RGB { RGB(components: components(in: RGB.self)) }
   public var rgba: RGBA { RGBA(rgb, alpha: alpha) }
 
-  /// The components in another space, powerless ones included.
-  public func components(in target: any ColorSpace.Type) -> SIMD3<Double> { space.convert(components, to: target) }
+  /// The components in another space, powerless ones included. Numbers, and finite ones: what a conversion makes of
+  /// components without bounds is held in `limits`.
+  public func components(in target: any ColorSpace.Type) -> SIMD3<Double> {
+    space.convert(components, to: target).bounded
+  }
+
+  /// How far a component can be from 0, that of CSS: the largest 32-bit number.
+  static let limits = -3.4028234663852886e38...3.4028234663852886e38
 
   /// The components that do not matter at these values of the others, such as a gray's hue.
   public var powerless: Missing { space.powerless(components) }
@@ -74,5 +80,20 @@ extension Color: Hashable {
     hasher.combine(components)
     hasher.combine(alpha)
     hasher.combine(missing)
+  }
+}
+
+extension SIMD3<Double> {
+  /// Held in a color's limits; what is no number is 0.
+  var bounded: Self {
+    let low = Self(repeating: Color.limits.lowerBound), high = Self(repeating: Color.limits.upperBound)
+    guard any(self .!= clamped(lowerBound: low, upperBound: high)) else { return self }
+    return Self(x.bounded, y.bounded, z.bounded)
+  }
+}
+
+extension Double {
+  fileprivate var bounded: Double {
+    isNaN ? 0 : Swift.min(Swift.max(self, Color.limits.lowerBound), Color.limits.upperBound)
   }
 }

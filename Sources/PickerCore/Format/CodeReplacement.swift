@@ -24,7 +24,8 @@ extension CodeCall {
     let value = argument.channel == 3 ? new.alpha : new.components[argument.channel ?? 0] / (isHue ? 360 : 1)
     let written = String(decoding: source[argument.range], as: UTF8.self)
     let type = String(written.reversed().prefix { $0.isLetter }.reversed())
-    let token = NumberToken(written, fewest: argument.full > 99.5 ? 0 : 3, suffix: type.lowercased())
+    let fewest = argument.channel == 3 ? new.fewestAlphaDecimals(1 / argument.full) : 3
+    let token = NumberToken(written, fewest: argument.full > 99.5 ? 0 : fewest, suffix: type.lowercased())
     let text = token.text(level(value, of: argument.full), old: argument.value)
     // Where a number has a point its type may hang on it.
     guard written.contains("."), !text.contains(".") else { return text }

@@ -44,7 +44,8 @@ struct FunctionTokens {
       let isMissing = old.color.missing.contains(.component(index))
       let isLevel = style.suffix.isEmpty && !channel.isHue
       return token.text(
-        isLevel ? level(shown.components[index], of: channel.one) : shown.components[index] / style.size, old: isMissing ? nil : old.color.components[index] / style.size,
+        isLevel ? level(shown.components[index], of: channel.one) : shown.components[index] / style.size,
+        old: isMissing ? nil : old.color.components[index] / style.size,
         isHue: channel.isHue)
     }
     return assembled(parts, shown, old.notation.alphaUnit, isLegacy)
@@ -93,18 +94,22 @@ struct FunctionTokens {
   private func alphaText(_ new: Color, _ unit: Notation.Unit?, _ isLegacy: Bool) -> String? {
     if new.missing.contains(.alpha), !isLegacy { return "none" }
     let isPercent = unit == .percentage, size = isPercent ? 0.01 : 1.0
-    // The fewest decimals that tell the 256 alphas of 8 bits apart.
-    let fewest = (0...3).first {
-      byte(ShortestDecimals.read(decimalText(new.alpha / size, atMost: $0)) * size) == byte(new.alpha)
-    }
+    let fewest = new.fewestAlphaDecimals(size)
     guard let alpha else {
-      let text = decimalText(new.alpha, atMost: fewest ?? 3)
+      let text = decimalText(new.alpha, atMost: fewest)
       return text == "1" ? nil : text
     }
     let written = text(alpha)
     var cursor = Cursor(written)
     let old = cursor.takeNumber().map { min(max($0, 0), 1 / size) }
-    return NumberToken(written, fewest: fewest ?? 3, suffix: isPercent ? "%" : "").text(new.alpha / size, old: old)
+    return NumberToken(written, fewest: fewest, suffix: isPercent ? "%" : "").text(new.alpha / size, old: old)
+  }
+}
+
+extension Color {
+  /// The fewest decimals that tell the 256 alphas of 8 bits apart, in units of a size.
+  func fewestAlphaDecimals(_ size: Double) -> Int {
+    (0...3).first { byte(ShortestDecimals.read(decimalText(alpha / size, atMost: $0)) * size) == byte(alpha) } ?? 3
   }
 }
 

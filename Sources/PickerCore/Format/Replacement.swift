@@ -94,7 +94,9 @@ extension Color {
   /// The old name if that still is the color, another, or hexadecimal; in capitals where the old one was.
   fileprivate func nameText(_ old: String, like source: String) -> String {
     let bytes = bytes(.css)
-    let name = [old, OutputFormat.name.text(self)].first { ParsedColor(keyword: $0)?.color.bytes(.none) == bytes }
+    let name = [old, OutputFormat.name.text(self)].first {
+      (ParsedColor(keyword: $0) ?? ParsedColor(x11Name: $0))?.color.bytes(.none) == bytes
+    }
     guard let name else { return OutputFormat.hex.text(self) }
     if source == source.uppercased() { return name.uppercased() }
     return source.prefix(1) == source.prefix(1).uppercased() ? name.prefix(1).uppercased() + name.dropFirst() : name

@@ -3,13 +3,15 @@ import func Glibc.pow
 /// How well text stands out from what lies behind it.
 public enum Contrast {
   /// WCAG 2's contrast ratio, `1...21`. Text and background may swap places, unless one is translucent:
-  /// text is laid over the background and the background over white, in encoded sRGB as browsers do.
+  /// text is laid over the background and the background over white, in encoded sRGB as browsers do. What is no number
+  /// cannot be told apart from anything: 1.
   ///
   /// Source: WCAG 2.2, "contrast ratio" and "relative luminance", with its coefficients of four digits.
   public static func ratio(text: RGBA, on background: RGBA) -> Double {
     let (text, background) = composited(text, background)
     let a = luminance(text), b = luminance(background)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    let ratio = (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    return ratio.isNaN ? 1 : ratio
   }
 
   /// The perceptual lightness contrast "Lc": positive for dark text on light, negative for light on dark,
@@ -20,7 +22,7 @@ public enum Contrast {
   public static func lightnessContrast(text: RGBA, on background: RGBA) -> Double {
     let (text, background) = composited(text, background)
     let t = screenLuminance(text), b = screenLuminance(background)
-    guard abs(b - t) >= 0.0005 else { return 0 }
+    guard abs(b - t) >= 0.0005 else { return 0 }  // nor what is no number
     if b > t {
       let contrast = (pow(b, 0.56) - pow(t, 0.57)) * 1.14
       return contrast < 0.1 ? 0 : (contrast - 0.027) * 100

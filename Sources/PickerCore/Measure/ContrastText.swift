@@ -21,13 +21,18 @@ extension Contrast {
   /// A lightness contrast with two decimals, rounded, but never up to one of the levels that guidelines name
   /// (the multiples of 15).
   public static func text(lightnessContrast lc: Double) -> String {
-    let size = abs(lc), down = Int(size * 100), nearest = Int(size * 100 + 0.5)
+    let size = lc.isFinite ? min(abs(lc), largest) : 0, down = Int(size * 100), nearest = Int(size * 100 + 0.5)
     let shown = nearest % 1500 == 0 ? down : nearest
     return (lc < 0 && shown > 0 ? "-" : "") + decimals(shown)
   }
 
   /// Rounded down, after making up for rounding noise.
-  private static func hundredths(_ ratio: Double) -> Int { Int(ratio * 100 + 1e-9) }
+  private static func hundredths(_ ratio: Double) -> Int {
+    Int((ratio.isNaN ? 1 : min(max(ratio, 0), largest)) * 100 + 1e-9)
+  }
+
+  /// Far above what any colors have.
+  private static let largest = 1e6
 
   private static func decimals(_ hundredths: Int) -> String {
     "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"

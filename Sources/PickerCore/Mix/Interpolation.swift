@@ -41,7 +41,7 @@ public struct Interpolation: Sendable {
     if alpha != 0 { components /= isHue + (1 - isHue) * alpha }
     if let hue = hueIndex { components[hue] = wrapDegrees(components[hue]) }
     components.replace(with: 0, where: missing.mask)
-    return Color(space, components, alpha: missing.contains(.alpha) ? 0 : alpha, missing: missing)
+    return Color(space, components.bounded, alpha: missing.contains(.alpha) ? 0 : alpha, missing: missing)
   }
 }
 

@@ -69,8 +69,7 @@ extension ColorParser {
     }
     cursor.skipSpace()
     if cursor.takeLabel() != nil { cursor.skipSpace() }
-    guard let color = try? takeInteger() else { return nil }
-    cursor.skipNumberType()
+    guard let color = try? takeInteger(hasType: true) else { return nil }
     cursor.skipSpace()
     return cursor.take(UInt8(ascii: ")")) ? color : nil
   }

@@ -38,7 +38,9 @@ struct ColorContext {
   }
 
   /// `&#123;`, an entity of HTML, or the end of an address.
-  private var isReference: Bool { "&/".utf8.contains(byte(range.lowerBound - 1)) && !isNext("*/", before: range.lowerBound) }
+  private var isReference: Bool {
+    "&/".utf8.contains(byte(range.lowerBound - 1)) && !isNext("*/", before: range.lowerBound)
+  }
 
   /// Before `:` or `=`, both of which may follow a closing quotation mark: `"red": "#ff0000"`.
   private var isLabel: Bool {
@@ -93,7 +95,7 @@ struct ColorContext {
   }
 
   /// In bytes; what is farther away is no more looked at, so that time stays linear.
-  private static let longestSelector = 1024
+  private static let longestSelector = 512
 }
 
 extension UInt8 {

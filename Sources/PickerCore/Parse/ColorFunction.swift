@@ -32,7 +32,7 @@ struct ChannelSyntax {
   }
 
   static let hue = ChannelSyntax(hue: "h")
-  static let unlimited = -3.4028234663852886e38...3.4028234663852886e38
+  static let unlimited = Color.limits
   static let positive = 0...unlimited.upperBound
 
   /// In the space's own units; `nil` for a quantity that cannot stand here.

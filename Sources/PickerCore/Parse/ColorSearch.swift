@@ -117,9 +117,9 @@ extension ColorParser {
     let end = cursor.offset
     cursor.skipSpace()
     let isWhole = cursor.isAtEnd || [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "!")].contains(cursor.peek())
-    let units: [Notation.Unit] =
-      kind == "rgb" ? [.number, .number, .number] : [list.units[0] == .degrees ? .degrees : .number, .percentage, .percentage]
-    guard isWhole, list.units == units else { return nil }
+    let first = kind == "hsl" && list.units[0] == .degrees ? Notation.Unit.degrees : .number
+    let other = kind == "hsl" ? Notation.Unit.percentage : .number
+    guard isWhole, list.units == [first, other, other] else { return nil }
     cursor.offset = end
     return ParsedColor.Match(
       color: ParsedColor(list.color(in: function), list.notation(.bare(kind))), range: start..<end)

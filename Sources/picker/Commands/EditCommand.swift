@@ -3,8 +3,8 @@ import PickerProgram
 import PickerScene
 import PickerSystem
 
-/// A larger text is none that somebody edits.
-private let mostEditedBytes = 1 << 28
+/// A larger text is none that somebody edits: 64 MiB.
+private let mostEditedBytes = 1 << 26
 
 /// `picker --edit`: one color in a text.
 extension WindowCommand {

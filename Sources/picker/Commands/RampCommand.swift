@@ -25,6 +25,7 @@ struct RampCommand: ColorCommand, MixesColors {
   var colorCount: ClosedRange<Int> { 2...Int.max }
 
   func answer(_ colors: [ParsedColor], _ entry: (Entry) throws(OutputEnd) -> Void) throws(OutputEnd) {
+    // One after the other: a billion colors are never held at once.
     let ramp = Ramp(colors.map(\.color), in: mixing.space, hue: mixing.arc), last = Double(max(count - 1, 1))
     for step in 0..<count { try entry(Entry(ramp.color(at: Double(step) / last))) }
   }

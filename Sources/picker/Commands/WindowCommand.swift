@@ -21,9 +21,10 @@ struct WindowCommand: ShowsWindow {
       .init("live", .none, "tell of every change as JSON lines, and take commands") { answers, _ in
         answers.isLive = true
       },
-      .init("edit", .none, "edit the first color in a FILE or standard input; print the text with it changed") {
-        answers, _ in answers.isEditing = true
-      },
+      .init(
+        "edit", .none,
+        "edit the first color in a FILE or standard input, of at most 64 MiB; print the text with it changed"
+      ) { answers, _ in answers.isEditing = true },
       .init("line", .text("N"), "edit the first color on this line") {
         $0.line = try readCount($1, "line", in: 1...Int.max)
       },

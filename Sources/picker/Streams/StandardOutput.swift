@@ -14,6 +14,11 @@ struct StandardOutput: ~Copyable {
 
   mutating func endLine() throws(OutputEnd) {
     bytes.append(UInt8(ascii: "\n"))
+    try flushIfFull()
+  }
+
+  /// Within a long line, so that it is never held in full.
+  mutating func flushIfFull() throws(OutputEnd) {
     if bytes.count >= Self.limit { try flush() }
   }
 

@@ -22,6 +22,7 @@ import PickerScene
   /// When a key was last pressed or let go, in milliseconds.
   private var lastKey: UInt64 = 0
   private let windowClipboard = WindowClipboard()
+  private var foreignKeys = ForeignKeys()
 
   /// The smallest window, in points.
   private static let minimum = Point(320, 480)
@@ -180,6 +181,7 @@ import PickerScene
     var event = first
     repeat {
       note(event)
+      guard !foreignKeys.contain(event, x11) else { continue }
       let size = pixelSize
       let translation = EventTranslation(
         window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),

@@ -136,9 +136,9 @@ extension UI {
       }
     stretch.stretch(to: factor, around: values)
     stretches[id] = stretch
-    fineDrags[id] = nil
     guard let grip = record.grip, record.outline == nil else { return }
     // The ends may have moved the knob on the glass, but not the value.
+    fineDrags[id] = nil
     let rect = record.rect
     let place = Point(
       grip.direction == .vertical ? grip.knob.x : rect.x + stretch.place(of: values.x, 0) * rect.width,

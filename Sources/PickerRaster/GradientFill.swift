@@ -18,11 +18,13 @@ public enum GradientFill: Hashable, Sendable {
   case hueRing(HueRingPicture)
   /// The shades of one hue inside a wheel, on what is below.
   case shadeTriangle(ShadeTrianglePicture)
+  /// A part of another one, magnified, in a disc on what is below.
+  indirect case lens(Lens)
 
   /// Whether it is opaque.
   public var isOpaque: Bool {
     switch self {
-    case .hueRing, .shadeTriangle: false
+    case .hueRing, .shadeTriangle, .lens: false
     default: true
     }
   }
@@ -34,7 +36,7 @@ public enum GradientFill: Hashable, Sendable {
     case .spectrum: Spectrum()
     case .plane(let plane, _): plane
     case .strip(let strip): strip
-    case .alpha, .hueRing, .shadeTriangle: nil
+    case .alpha, .hueRing, .shadeTriangle, .lens: nil
     }
   }
 
@@ -47,6 +49,9 @@ public enum GradientFill: Hashable, Sendable {
     into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, scale: Double
   ) {
     guard width > 0, height > 0 else { return }
+    if case .lens(let lens) = self {
+      return lens.paint(into: pixels, width: width, height: height, stride: stride, scale: scale)
+    }
     var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
     let grid = PixelGrid(width: width, height: height, stride: stride)
     switch self {

@@ -169,14 +169,16 @@ import Testing
     #expect(components(user).y == 1 && components(user).z == 1)
   }
 
-  @Test func aSecondFingerSlowsTheTriangleToATenth() {
-    let user = picker(), t = triangle(user)
-    press(user, t.center, by: finger)
-    let start = user.values("plane")
-    press(user, Point(t.center.x, t.center.y + 20), by: other)
-    move(user, Point(t.center.x, t.center.y - 50), by: finger)
-    let slow = t.shade(at: Point(t.center.x, t.center.y - 5), keeping: 0), end = user.values("plane")
-    #expect(end != start)
+  @Test func aSecondFingerThatMovesAwaySlowsTheTriangleToASixteenth() {
+    let user = picker(), t = triangle(user), start = Point(t.center.x + 30, t.center.y)
+    press(user, start, by: finger)
+    let before = user.values("plane")
+    press(user, Point(start.x, start.y + 30), by: other)
+    move(user, Point(start.x, start.y + 120), by: other)
+    #expect(user.values("plane") == before)
+    move(user, Point(start.x, start.y - 48), by: finger)
+    let slow = t.shade(at: Point(start.x, start.y - 3), keeping: 0), end = user.values("plane")
+    #expect(end != before)
     #expect(abs(end[0] - slow.x) < 1e-9 && abs(end[1] - slow.y) < 1e-9)
     #expect(user.ui.draw.commands.contains { if case .shape(.disc, let r, _) = $0 { r.width > 50 } else { false } })
   }

@@ -107,7 +107,12 @@ public final class Script {
   /// A click with the secondary button.
   public func askForMenu(_ id: String) { pass(.menuRequested(place(id, 0.5))) }
   public func type(_ text: String) { for c in text { pass(.text(String(c))) } }
-  public func key(_ key: Key, _ modifiers: Modifiers = []) { pass(.key(key, modifiers)) }
+  /// Presses a key and lets it go.
+  public func key(_ key: Key, _ modifiers: Modifiers = []) {
+    pass(.key(key, modifiers))
+    guard action == .none else { return }
+    pass(.keyReleased(key))
+  }
 }
 
 public let royal = Color(SRGB.self, RGB(bytes: 66, 128, 246).components)

@@ -28,6 +28,7 @@ import PickerScene
   /// When a key was last pressed or let go, in milliseconds.
   private var lastKey: UInt64 = 0
   private let windowClipboard = WindowClipboard()
+  private var foreignKeys = ForeignKeys()
 
   /// The smallest window, in points.
   private static let minimum = Point(320, 480)
@@ -208,6 +209,7 @@ import PickerScene
       note(event)
       // SDL takes a lost connection for the user's wish.
       if event.type == SDL_QUIT.rawValue, wayland?.isLost == true { continue }
+      guard !foreignKeys.contain(event, x11) else { continue }
       let size = pixelSize
       var translation = EventTranslation(
         window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),

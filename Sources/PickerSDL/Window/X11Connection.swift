@@ -48,6 +48,17 @@ package struct X11Connection {
     if Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) { loss?.note() }
   }
 
+  /// Which of these keys are down now, whichever window has the keyboard.
+  package func held(among symbols: [UInt]) -> Set<UInt> {
+    var keys = [CChar](repeating: 0, count: 32)  // a bit for each key code
+    XQueryKeymap(display, &keys)
+    return Set(
+      symbols.filter { symbol in
+        let code = Int(XKeysymToKeycode(display, symbol))
+        return code > 0 && UInt8(bitPattern: keys[code / 8]) >> UInt8(code % 8) & 1 == 1
+      })
+  }
+
   /// Keeps the pointer with a drag that leaves the window.
   ///
   /// Whenever the pointer enters the window SDL gives up the grab, also in the middle of a drag; of what happens outside

@@ -39,6 +39,8 @@ struct PickerState {
   /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
   var vision: ColorVision.Deficiency?
   var shelves = SwatchShelves()
+  /// What is wrong with the text that was last pasted; `nil` once something else has happened.
+  var refusal: String?
   /// What the user asked for in this pass.
   var action = PickerAction.none
 
@@ -57,6 +59,9 @@ struct PickerState {
   /// The color as an sRGB screen shows it: what lies outside is mapped as in the color's text, not clamped.
   var shownRGB: RGB { Gamut.sRGB.mapped(model.color).rgb }
 
+  /// The color that the picker was opened with, as an sRGB screen shows it.
+  var openingRGB: RGB { Gamut.sRGB.mapped(opening).rgb }
+
   /// Changes the color; without alpha it stays opaque, whatever was pasted or typed.
   mutating func edit(_ change: (inout PickerModel) -> Void) {
     change(&model)
@@ -66,8 +71,16 @@ struct PickerState {
   /// The color in the chosen format; no more decimals than what is seen needs.
   func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
 
-  mutating func undo() { if let step = history.undo() { take(step) } }
-  mutating func redo() { if let step = history.redo() { take(step) } }
+  /// Takes the last step back; what is still under way, as typing is, counts as one.
+  mutating func undo() {
+    history.commit(color)
+    if let step = history.undo() { take(step) }
+  }
+
+  mutating func redo() {
+    history.commit(color)
+    if let step = history.redo() { take(step) }
+  }
 
   private mutating func take(_ step: History.Step) {
     switch step {

@@ -72,6 +72,10 @@ public final class PickerView: Scene {
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
     state.action = .none
+    switch ui.input.event {
+    case .key, .pressed, .scrolled, .command: state.refusal = nil
+    default: break
+    }
     if let picked = header.answer(ui) { set(Color(picked)) }
     header.show(ui, title, &state)
     showPanels(ui)
@@ -82,9 +86,13 @@ public final class PickerView: Scene {
       let height = SwatchesPanel.height
       ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
     }
+    if ui.isTouched, ui.isDrawing {
+      let color = state.color
+      ui.loupeColors = LoupeColors(new: state.shownRGB, old: state.openingRGB, text: state.text(of: color))
+    }
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
-    isBusy = ui.isGesturing || isDrafting
+    isBusy = ui.isGesturing || ui.isHoldingKey || isDrafting
     if !isBusy { state.history.commit(state.color) }
     return state.action
   }
@@ -99,12 +107,25 @@ public final class PickerView: Scene {
       ui.moveFocus(to: nil)
     case (.escape, _): state.action = .cancel
     case (.character("c"), .control): ui.clipboard.write(state.text(of: state.color))
-    case (.character("v"), .control):
-      if let color = try? Color(ui.clipboard.read()) { state.edit { $0.set(color) } }
+    case (.character("v"), .control): paste(ui.clipboard.read())
     case (.character("e"), .control): header.startPicking(ui)
-    case (.character("z"), .control): state.undo()
-    case (.character("z"), [.control, .shift]), (.character("y"), .control): state.redo()
+    case (.character("z"), .control):
+      dropDrafts()
+      state.undo()
+    case (.character("z"), [.control, .shift]), (.character("y"), .control):
+      dropDrafts()
+      state.redo()
     default: break
+    }
+  }
+
+  /// Takes in text from elsewhere; what is no color is shown with what is wrong about it.
+  private func paste(_ text: String) {
+    do throws(ColorParseError) {
+      let color = try Color(text)
+      state.edit { $0.set(color) }
+    } catch {
+      state.refusal = error.message
     }
   }
 

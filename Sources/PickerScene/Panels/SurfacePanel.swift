@@ -46,7 +46,11 @@ struct SurfacePanel {
     let moved = plane.show(
       ui, rect, fill: marks(of: colors, state)?.fill ?? .plane(colors, []), color: state.model.rgb,
       over: ui.theme.window
-    ) { ui, rect in ui.whenDrawing { marks(of: colors, state)?.show(ui, rect) } }
+    ) { ui, rect in
+      ui.whenDrawing { marks(of: colors, state)?.show(ui, rect) }
+    } pure: {
+      colors.purePoint(near: $0)
+    }
     guard moved else { return }
     var edited = components
     edited[tab.x] = x.value(at: plane.value.x)

@@ -56,7 +56,7 @@ struct ValuePanel: Panel {
   mutating func dropDraft() { draft = nil }
 
   mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
-    if let draft, ui.focus == "value" { explain(draft, ui) }
+    if let draft, ui.focus == "value" { explain(draft, ui) } else if let refusal = picker.refusal { note(refusal, ui) }
     guard menu.isOpen else { return .none }
     let color = picker.color
     let items = OutputFormats.all.map {
@@ -89,6 +89,10 @@ struct ValuePanel: Panel {
       let mark = Rect(x, field.maxY - 7, 9, 2)
       if mark.x >= field.x, mark.maxX <= field.maxX { ui.draw.append(.fill(ui.snap(mark), ui.theme.text)) }
     }
+    note(message, ui)
+  }
+
+  private func note(_ message: String, _ ui: UI) {
     let width = min(ui.bounds.width - 16, ui.measure.width(of: message, .caption) + 20)
     // Never over the buttons of the header, which a scrolled column lies under.
     let above = field.y - 25, y = above < HeaderPanel.height ? field.maxY + 3 : above

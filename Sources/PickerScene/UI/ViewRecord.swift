@@ -27,6 +27,11 @@ nonisolated public struct ViewRecord: Sendable {
   package var visible: Rect
   /// Its shape, where that is no rectangle.
   var outline: Outline?
+  /// What a finger takes hold of; `nil` where there is nothing to pan.
+  var grip: Grip?
+  /// Of a backdrop: which way it can be scrolled, and whether it still moves after a throw.
+  var scrolls: KineticScroll.Axis?
+  var isGliding = false
 
   /// How far a point lies outside of it, in points.
   func distance(to p: Point) -> Double { max(visible.distance(to: p), outline?.distance(to: p) ?? 0) }

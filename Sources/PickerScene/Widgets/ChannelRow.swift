@@ -55,6 +55,7 @@ public struct ChannelRow {
   }
 
   private mutating func showField(_ ui: UI, _ rect: Rect, align: UI.Alignment) {
+    stepField(ui)
     switch ui.textField(id.field, rect, text: fieldText(), align: align) {
     case .edited(let text): model.fieldText = text
     case .committed:
@@ -63,6 +64,16 @@ public struct ChannelRow {
     case .none:
       if ui.focus != id.field { model.commit() }
     }
+  }
+
+  /// Up and Down step the number, with Shift ten steps.
+  private mutating func stepField(_ ui: UI) {
+    guard let (key, modifiers) = ui.key(for: id.field), key == .up || key == .down,
+      modifiers.isDisjoint(with: [.control, .alt])
+    else { return }
+    let steps = modifiers.contains(.shift) ? 10.0 : 1
+    model.value += (key == .up ? steps : -steps) * model.notation.step
+    ui.useHeldKey()
   }
 
   private mutating func fieldText() -> String {
@@ -77,7 +88,7 @@ public struct ChannelRow {
     var bar = GradientBar(id, gradient: gradient, value: position)
     bar.marking = marking
     // A tap where the knob is takes the place of what is being typed.
-    if bar.show(ui, rect, radius: radius, over: background) || ui.drag(id) != nil && model.isDrafting {
+    if bar.show(ui, rect, radius: radius, over: background) || ui.panned(id) != nil && model.isDrafting {
       model.value = range.lowerBound + length * bar.value
     }
     gradient = bar.gradient

@@ -56,16 +56,18 @@ extension UI {
     _ id: WidgetID, _ rect: Rect, value: inout Double, fill: @autoclosure () -> GradientFill, radius: Double,
     over background: RGBA, color: (Double) -> RGB
   ) -> Bool {
-    let rect = snap(rect), old = value, map = across(rect)
-    if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
+    let rect = snap(rect), old = value, map = across(rect), stretch = stretch(id)
+    if let p = fineDrag(id, rect, slowsWithDistance: true) { value = stretch.value(at: map.value(at: p.x), 0) }
     step(id, &value, less: .left, more: .right)
-    register(id, rect, value: .one(value))
-    draw.appendGradient(fill(), rect, radius: radius, background: background)
+    let shown = value
+    let knob = Point(map.place(of: stretch.place(of: shown, 0)), rect.center.y)
+    register(id, rect, value: .one(value), grip: Grip(knob, .horizontal))
+    draw.appendGradient(
+      stretched(fill(), stretch, rect, .horizontal), rect, radius: radius, background: background)
     outline(rect, radius: radius)
     focusRing(id, rect, radius: radius)
-    let shown = value
-    loupe(id, color: color(shown))
-    indicator(at: Point(map.place(of: shown), rect.center.y), color: color(shown))
+    loupe(id, rect, at: knob, fill: stretched(fill(), stretch, rect, .horizontal), color: color(shown))
+    indicator(at: knob, color: color(shown))
     return value != old
   }
 }

@@ -50,22 +50,28 @@ public struct GradientBar {
 }
 
 extension UI {
-  /// What all horizontal gradients share: measured, answering pointer and keys, drawn with the indicator, and with the
-  /// loupe above a finger on it.
+  /// What all bars share: measured, answering pointer and keys, drawn with the indicator, and with the loupe above a
+  /// finger on it. One that is higher than wide stands upright, 0 at the bottom.
   func bar(
     _ id: WidgetID, _ rect: Rect, value: inout Double, fill: @autoclosure () -> GradientFill, radius: Double,
     over background: RGBA, color: (Double) -> RGB
   ) -> Bool {
-    let rect = snap(rect), old = value, map = across(rect)
-    if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
+    let rect = snap(rect), old = value, isUpright = rect.height > rect.width
+    let map = isUpright ? down(rect) : across(rect)
+    if let p = fineDrag(id, rect, slowsWithDistance: !isUpright) {
+      value = isUpright ? 1 - map.value(at: p.y) : map.value(at: p.x)
+    }
     step(id, &value, less: .left, more: .right)
+    if isUpright { step(id, &value, less: .down, more: .up) }
     register(id, rect, value: .one(value))
-    draw.appendGradient(fill(), rect, radius: radius, background: background)
+    draw.appendGradient(isUpright ? .upright(fill()) : fill(), rect, radius: radius, background: background)
     outline(rect, radius: radius)
     focusRing(id, rect, radius: radius)
     let shown = value
     loupe(id, color: color(shown))
-    indicator(at: Point(map.place(of: shown), rect.center.y), color: color(shown))
+    let center =
+      isUpright ? Point(rect.center.x, map.place(of: 1 - shown)) : Point(map.place(of: shown), rect.center.y)
+    indicator(at: center, color: color(shown))
     return value != old
   }
 }

@@ -50,6 +50,9 @@ extension GradientFill {
         ShadeTrianglePicture(
           picture.colors, hue: picture.hue,
           ShadeTriangle(center: triangle.center.moved(from: corner, zoom), radius: triangle.radius * zoom)))
+    case .upright(let level):
+      // Its way to the right is upward here.
+      return .upright(level.part(UnitPart(x: part.y, y: part.x), width: height, height: width, zoom: zoom))
     case .lens: return self
     }
   }

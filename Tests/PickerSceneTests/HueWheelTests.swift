@@ -191,7 +191,7 @@ import Testing
       let scene = PickerView(royal, space: HSV.self, hasAlpha: alpha, wheel: true)
       let user = Script(scene, width: size.0, height: size.1, scale: scale)
       let ring = user.rect("spectrum"), button = user.rect("wheel"), plane = user.rect("plane")
-      #expect(ring.x >= 16 && ring.maxX <= size.0 - 16 && ring.y >= 56 && ring.width > 160)
+      #expect(ring.x >= 8 && ring.maxX <= size.0 - 8 && ring.y >= user.rect("select").maxY && ring.width >= 120)
       #expect(button.width >= 44 && button.height + 16 >= 44)
       #expect(plane.x > ring.x && plane.maxX < ring.maxX && plane.y > ring.y && plane.maxY < ring.maxY)
       let corner = Point(button.x - ring.center.x, button.y - ring.center.y)

@@ -6,26 +6,29 @@ import Testing
 @MainActor @Suite struct ScrollTests {
   let finger = PointerID.touch(device: 1, finger: 1)
 
-  /// Throws the narrow column upward and lets the passes run on.
+  /// Throws the grid of swatches upward and lets the passes run on.
   func thrown(reducesMotion: Bool) -> (atRelease: Double, later: Double, isAtRest: Bool) {
-    let user = Script(PickerView(royal), width: 400, height: 600)
+    let scene = PickerView(royal)
+    scene.shelves = SwatchShelves(kept: (0..<300).map { Swatch(Color(RGB(Double($0) / 300, 0, 0))) })
+    let user = Script(scene, width: 400, height: 640)
     var desktop = DesktopSettings()
     desktop.wantsLessMotion = reducesMotion
     user.pass(.settings(desktop))
+    user.tap("page.palette")
     user.time = 1000
-    user.pass(.pressed(finger, Point(8, 500), clicks: 1))
+    user.pass(.pressed(finger, Point(200, 600), clicks: 1))
     for step in 1...10 {
       user.time = 1000 + UInt64(step) * 8
-      user.pass(.moved(finger, Point(8, 500 - Double(step) * 8)))
+      user.pass(.moved(finger, Point(200, 600 - Double(step) * 8)))
     }
     user.time = 1084
-    user.pass(.released(finger, Point(8, 420)))
-    let atRelease = user.rect("plane").y
+    user.pass(.released(finger, Point(200, 520)))
+    let atRelease = user.rect("swatch.add").y
     user.wait(9000)
-    return (atRelease, user.rect("plane").y, !user.ui.isAnimating)
+    return (atRelease, user.rect("swatch.add").y, !user.ui.isAnimating)
   }
 
-  @Test func aThrownColumnGoesOnAndComesToRest() {
+  @Test func aThrownGridGoesOnAndComesToRest() {
     let result = thrown(reducesMotion: false)
     #expect(result.later < result.atRelease - 50)
     #expect(result.isAtRest)

@@ -5,6 +5,7 @@ import PickerScene
 public final class ScriptedHost: Host {
   public var size: Point
   public var scale: Double
+  public var pointsPerMillimeter: Double?
   /// Milliseconds.
   public var now: UInt64 = 0
   public var measure: any TextMeasuring

@@ -85,6 +85,7 @@ public final class FrameLoop {
     default: break
     }
     ui.measure = host.measure
+    ui.pointsPerMillimeter = host.pointsPerMillimeter
     var action = PickerAction.none
     ui.pass(input, size: host.size, scale: host.scale, draws: event == nil) { action = scene.show($0) }
     observer?.follow()

@@ -41,6 +41,16 @@ struct PickerState {
   var shelves = SwatchShelves()
   /// What is wrong with the text that was last pasted; `nil` once something else has happened.
   var refusal: String?
+  /// How the parts lie.
+  var layout = PickerLayout(Point(960, 660))
+  /// Whether panels stand beside each other where they may, for sections that do not fit otherwise.
+  var isDense = false
+  /// Whether alpha's field is beside its bar rather than among the channels.
+  var hasAlphaBeside: Bool { hasAlpha && layout.kind == .tall }
+  /// Alpha among the channels, or its field alone beside the surface's bar.
+  var alpha = ChannelRow(
+    WidgetID("channel", 3), ChannelModel(name: "A", notation: .percent), gradient: GradientModel(alphaOf: RGB(0, 0, 0)),
+    arrangement: .inline)
   /// What the user asked for in this pass.
   var action = PickerAction.none
 
@@ -70,6 +80,24 @@ struct PickerState {
 
   /// The color in the chosen format; no more decimals than what is seen needs.
   func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
+
+  /// Shows alpha in a row, or its field alone at the row's end.
+  /// - Returns: Whether the user moved it.
+  mutating func showAlpha(_ ui: UI, _ rect: Rect, isFieldOnly: Bool = false) -> Bool {
+    alpha.model.follow(color.alpha)
+    let old = alpha.model.value
+    if isFieldOnly {
+      alpha.showField(ui, in: rect)
+    } else {
+      alpha.nameWidth = layout.nameWidth
+      alpha.gradient = GradientModel(alphaOf: shownRGB)
+      _ = alpha.show(ui, rect, over: ui.theme.window)
+    }
+    let value = alpha.model.value
+    guard value != old else { return false }
+    edit { $0.alpha = value }
+    return true
+  }
 
   /// Takes the last step back; what is still under way, as typing is, counts as one.
   mutating func undo() {

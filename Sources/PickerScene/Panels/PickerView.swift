@@ -7,13 +7,17 @@ public final class PickerView: Scene {
   public var title: String
   var header = HeaderPanel()
   var surface = SurfacePanel()
-  /// The panels of the column, from top to bottom. A panel more is a row more here.
-  var sections: [any Panel] = [
-    PreviewPanel(), ValuePanel(), TabsPanel(), ChannelsPanel(), ContrastPanel(), VisionPanel(),
+  var preview = PreviewPanel()
+  var value = ValuePanel()
+  /// The tools, from top to bottom. A tool more is a row more here.
+  var sections = [
+    Section("channels", tr("Channels"), [TabsPanel(), ChannelsPanel()]),
+    Section("check", tr("Check"), [ContrastPanel(), VisionPanel()]),
+    Section("palette", tr("Palette"), [SwatchesPanel()], isStrip: true),
   ]
-  var swatches = SwatchesPanel()
-  /// How far the one column of a narrow window is scrolled.
-  var scroll = KineticScroll()
+  var spaces = SpaceButton()
+  /// Which of them is shown where there is room for one.
+  var pages = Pages()
 
   /// A sentence that stays above the swatches until it is taken away, such as that they cannot be saved.
   public var notice: String?
@@ -65,7 +69,9 @@ public final class PickerView: Scene {
   /// Whether tabs that have a hue wheel show it.
   public var isWheel: Bool { state.isWheel }
   /// Whether typed text is shown rather than the color's.
-  public var isDrafting: Bool { sections.contains { $0.isDrafting } }
+  public var isDrafting: Bool {
+    value.isDrafting || state.alpha.model.isDrafting || sections.contains { $0.isDrafting }
+  }
 
   // MARK: One pass
 
@@ -77,11 +83,14 @@ public final class PickerView: Scene {
     default: break
     }
     if let picked = header.answer(ui) { set(Color(picked)) }
-    header.show(ui, title, &state)
-    showPanels(ui)
+    state.layout = PickerLayout(Point(ui.bounds.width, ui.bounds.height), touch: ui.touchSize)
+    ui.leastTouch = state.layout.touch
+    showParts(ui)
     header.showAbove(ui)
-    for index in sections.indices { _ = sections[index].showAbove(ui, &state) }
-    _ = swatches.showAbove(ui, &state)
+    _ = preview.showAbove(ui, &state)
+    _ = value.showAbove(ui, &state)
+    spaces.showAbove(ui, &state)
+    for index in sections.indices { sections[index].showAbove(ui, &state) }
     if let notice {
       let height = SwatchesPanel.height
       ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
@@ -130,5 +139,9 @@ public final class PickerView: Scene {
   }
 
   /// What was typed and not committed goes; the value that it gave stays, to be undone as any other.
-  private func dropDrafts() { for index in sections.indices { sections[index].dropDraft() } }
+  private func dropDrafts() {
+    value.dropDraft()
+    state.alpha.model.commit()
+    for index in sections.indices { sections[index].dropDraft() }
+  }
 }

@@ -66,6 +66,12 @@ public final class UI {
   var fits: [LabelFit] = []
   var labelCount = 0
   private var clips: [Rect] = []
+  /// Nothing to touch is narrower or lower, in points.
+  var leastTouch = 44.0
+  /// Whether a finger was the last pointer.
+  var isTouched = false
+  /// Of the display, where it is known.
+  public internal(set) var pointsPerMillimeter: Double?
   /// The topmost layer that the user saw.
   private(set) var shownLayer = 0
   /// What is drawn above all else: menus and notes.
@@ -108,6 +114,7 @@ public final class UI {
     begin()
     build(self)
     end()
+    noteTouch()
   }
 
   private func begin() {
@@ -229,17 +236,20 @@ public final class UI {
 
   /// Makes a view known in this pass: where it is, what it shows.
   /// - Parameters:
-  ///   - slop: How far outside the rectangle a press is still taken, in points.
+  ///   - slop: How far outside the touch rectangle a press is still taken, in points.
+  ///   - touch: What takes presses; by default the rectangle, at least 44 points wide and high, and for a finger 9 mm. Neighbors share the gap
+  ///     between them: touch rectangles never overlap.
   ///   - text: Evaluated only where the pass is shown.
   public func register(
     _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, isTabStop: Bool = true,
-    value: ViewValue? = nil, text: @autoclosure () -> String? = nil, outline: Outline? = nil, grip: Grip? = nil
+    value: ViewValue? = nil, text: @autoclosure () -> String? = nil, outline: Outline? = nil, grip: Grip? = nil,
+    touch: Rect? = nil
   ) {
-    let visible = visible(rect)
+    let visible = visible(rect), touch = self.visible(touch ?? rect.grown(to: leastTouch))
     views.append(
       ViewRecord(
         id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, outline: outline, grip: grip))
+        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, touch: touch, outline: outline, grip: grip))
   }
 
   /// What the clips leave of a rectangle.

@@ -10,17 +10,18 @@ public enum FieldEdit: Hashable, Sendable {
 
 extension UI {
   /// One line of editable text. The text belongs to the caller, who takes in what was edited.
+  /// - Parameter touch: What takes presses, where that is more than what shows.
   public func textField(
     _ id: WidgetID, _ rect: Rect, text: @autoclosure () -> String, style: TextStyle = .body,
-    align: Alignment = .leading
+    align: Alignment = .leading, touch: Rect? = nil
   ) -> FieldEdit {
     let rect = snap(rect)
     guard isDrawing || focus == id else {
-      register(id, rect, slop: 4)
+      register(id, rect, slop: 4, touch: touch)
       return blurred == id ? .committed : .none
     }
     let text = text()
-    register(id, rect, slop: 4, text: text)
+    register(id, rect, slop: 4, text: text, touch: touch)
     draw.append(.shape(.roundedRect(radius: 8), rect, theme.field))
     draw.append(
       .shape(

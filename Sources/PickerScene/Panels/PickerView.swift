@@ -92,10 +92,10 @@ public final class PickerView: Scene {
     spaces.showAbove(ui, &state)
     for index in sections.indices { sections[index].showAbove(ui, &state) }
     if let notice {
-      let height = SwatchesPanel.height
-      ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
+      // Above the palette's strip, which most layouts have there.
+      ui.showNote(notice, beside: Rect(0, ui.bounds.height - 68, ui.bounds.width, 68))
     }
-    if ui.isTouched, ui.isDrawing {
+    if ui.isPannedByFinger {
       let color = state.color
       ui.loupeColors = LoupeColors(new: state.shownRGB, old: state.openingRGB, text: state.text(of: color))
     }

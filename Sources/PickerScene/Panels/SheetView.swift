@@ -19,7 +19,7 @@ public final class SheetView: Scene {
     let cancelled = ui.button("cancel", Rect(buttons.x, buttons.y, half, 44), tr("Cancel"), .plain)
     let selected = ui.button("select", Rect(buttons.maxX - half, buttons.y, half, 44), tr("Select"), .prominent)
     isGesturing = ui.isGesturing || ui.isHoldingKey
-    if ui.isTouched { ui.loupeColors = LoupeColors(new: sheet.rgb, old: opening, text: hexText(color)) }
+    if ui.isPannedByFinger { ui.loupeColors = LoupeColors(new: sheet.rgb, old: opening, text: hexText(color)) }
     if selected { return .select }
     if cancelled || ui.input.event == .closeRequested { return .cancel }
     switch ui.unusedKey?.key {

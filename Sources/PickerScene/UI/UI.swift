@@ -306,7 +306,7 @@ public final class UI {
   public var isGesturing: Bool { !captured.isEmpty }
 
   /// Whether a finger pans a view.
-  var isTouched: Bool { touches.contains { $0.value.pans } }
+  var isPannedByFinger: Bool { touches.contains { $0.value.pans } }
 
   /// The key of this pass, once, for the focused widget.
   public func key(for id: WidgetID) -> (key: Key, modifiers: Modifiers)? {

@@ -40,13 +40,13 @@ import Testing
   @Test func agreesWithOtherImplementations() throws {
     let table = try Vectors("contrast")
     let miss = table.firstMiss { row in
-      let text = RGBA(hexColor(row["fg"])), paper = RGBA(hexColor(row["bg"]))
+      let text = RGBA(hexColor(row["fg"])), background = RGBA(hexColor(row["bg"]))
       guard let ratio = row.number("wcag2_ratio"), let lc = row.number("apca_lc") else { return "not a row of numbers" }
-      let got = Contrast.ratio(text: text, on: paper)
+      let got = Contrast.ratio(text: text, on: background)
       if abs(got - ratio) > 1e-9 { return "ratio \(got), not \(ratio)" }
       let levels: [(Contrast.Level, String)] = [(.largeText, "ge_3"), (.text, "ge_4_5"), (.textEnhanced, "ge_7")]
       for (level, column) in levels where level.isMet(by: got) != (row[column] == "1") { return "\(column) is wrong" }
-      let gotLc = Contrast.lightnessContrast(text: text, on: paper)
+      let gotLc = Contrast.lightnessContrast(text: text, on: background)
       return abs(gotLc - lc) > 1e-9 ? "Lc \(gotLc), not \(lc)" : nil
     }
     #expect(miss == nil)
@@ -84,9 +84,9 @@ import Testing
   }
 
   @Test func invisibleTextHasNoContrast() {
-    let text = RGBA(RGB(1, 1, 1), alpha: 0), paper = RGBA(RGB(bytes: 0x45, 0x5a, 0x61))
-    #expect(Contrast.ratio(text: text, on: paper) == 1)
-    #expect(Contrast.lightnessContrast(text: text, on: paper) == 0)
+    let text = RGBA(RGB(1, 1, 1), alpha: 0), background = RGBA(RGB(bytes: 0x45, 0x5a, 0x61))
+    #expect(Contrast.ratio(text: text, on: background) == 1)
+    #expect(Contrast.lightnessContrast(text: text, on: background) == 0)
   }
 
   @Test func translucentTextIsLaidOverItsBackground() {

@@ -16,8 +16,8 @@ import Testing
         let expected: UInt32
         if x < width {
           let alpha = (Double(x) + 0.5) / Double(width)
-          let paper = (x / cell + y / cell) % 2 == 0 ? 102.0 : 153.0
-          func channel(_ c: Double) -> UInt32 { UInt32((paper + (c - paper) * alpha + 0.5).rounded(.down)) }
+          let background = (x / cell + y / cell) % 2 == 0 ? 102.0 : 153.0
+          func channel(_ c: Double) -> UInt32 { UInt32((background + (c - background) * alpha + 0.5).rounded(.down)) }
           expected = 0xFF00_0000 | channel(200) << 16 | channel(120) << 8 | channel(40)
         } else {
           expected = 7

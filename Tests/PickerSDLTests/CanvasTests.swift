@@ -11,7 +11,8 @@ import Testing
   private let picker = PickerView(royal, space: OKLCH.self)
 
   private func list(_ fonts: FontBook, _ scale: Double) -> DrawList {
-    Script(picker, width: 800, height: 600, scale: scale, measure: TextMeasurer(fonts: fonts, scale: scale)).host.picture
+    let measure = TextMeasurer(fonts: fonts, scale: scale)
+    return Script(picker, width: 800, height: 600, scale: scale, measure: measure).host.picture
   }
 
   /// SDL's blending rounds otherwise than ours, by 1 level each time that something is painted over.

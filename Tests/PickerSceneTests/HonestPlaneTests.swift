@@ -87,8 +87,8 @@ import Testing
       let miss = picture.firstMiss(0, rows: [row], show: user.pass) {
         column += 1
         let isDark = (column / 8).isMultiple(of: 2) == isDarkFirst
-        let paper = isDark ? RGB(bytes: 102, 102, 102) : RGB(bytes: 153, 153, 153)
-        return RGBA(user.view.state.model.rgb, alpha: user.view.state.model.alpha).over(paper)
+        let background = isDark ? RGB(bytes: 102, 102, 102) : RGB(bytes: 153, 153, 153)
+        return RGBA(user.view.state.model.rgb, alpha: user.view.state.model.alpha).over(background)
       }
       #expect(miss == nil)
     }

@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// Where text of a plane's colors can be read on a paper.
+/// Where text in a plane's colors can be read on a background.
 @MainActor @Suite struct ContrastLineTests {
   private func labels(_ user: Script) -> [String] {
     user.ui.draw.commands.compactMap {

@@ -28,10 +28,14 @@ PACKED = -Xlinker -z -Xlinker pack-relative-relocs
 RELR := $(shell getconf GNU_LIBC_VERSION | awk -F '[ .]' '$$2 * 100 + $$3 >= 236 { print "yes" }')
 TEST = -c release -Xswiftc -enable-testing --scratch-path .build/test
 SOURCES = Sources Tests Package.swift
+FUZZ_FOLDER = .build/fuzz
+FUZZ = -c release --scratch-path $(FUZZ_FOLDER) -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library
+FUZZ_TARGETS ?= color search template json catalog palette
+SECONDS ?= 30
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run hello test bench order format lint clean swift run-packages test-packages order-packages
+.PHONY: help run hello test fuzz bench order format lint clean swift run-packages test-packages order-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST)
@@ -65,6 +69,22 @@ bench: swift test-packages ## measure
 	$(SWIFT) build $(RELEASE) --product picker
 	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
+
+fuzz: swift run-packages ## feed the readers with bytes of libFuzzer's making, each for SECONDS, 30 by default
+	PICKER_LIBFUZZER=1 $(SWIFT) build $(FUZZ) --product picker-fuzz
+	@set -eu; for target in $(FUZZ_TARGETS); do \
+	  found="$(FUZZ_FOLDER)/found/$$target"; \
+	  mkdir -p "$$found" "$(FUZZ_FOLDER)/seeds/$$target"; \
+	  if [ -d "Tests/Fuzz/seeds/$$target" ]; then cp "Tests/Fuzz/seeds/$$target"/* "$(FUZZ_FOLDER)/seeds/$$target/"; fi; \
+	done; \
+	msgfmt -o "$(FUZZ_FOLDER)/seeds/catalog/ja.mo" assets/po/ja.po; \
+	find Tests/PickerPalettesTests/Vectors/palettes -type f -size -8k -exec cp {} "$(FUZZ_FOLDER)/seeds/palette/" \; ; \
+	for target in $(FUZZ_TARGETS); do \
+	  echo "$$target:"; \
+	  PICKER_FUZZ_TARGET=$$target $(FUZZ_FOLDER)/release/picker-fuzz -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
+	    -max_len=4096 -verbosity=0 -print_final_stats=1 -artifact_prefix="$(FUZZ_FOLDER)/$$target-" \
+	    "$(FUZZ_FOLDER)/found/$$target" "$(FUZZ_FOLDER)/seeds/$$target"; \
+	done
 
 order: order-packages build ## list the functions anew that a start needs
 	packaging/order $(BUILD)/picker > .build/functions.txt

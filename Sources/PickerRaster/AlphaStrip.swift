@@ -20,11 +20,11 @@ public struct AlphaStrip: Hashable, Sendable {
     pixel(x, over: (x / cell + y / cell).isMultiple(of: 2) ? Self.grays.dark : Self.grays.light, grid)
   }
 
-  private func pixel(_ x: Int, over paper: RGB, _ grid: PixelGrid) -> UInt32 {
-    color(at: alphas.lowerBound + (alphas.upperBound - alphas.lowerBound) * grid.right(x), over: paper).argb8888
+  private func pixel(_ x: Int, over background: RGB, _ grid: PixelGrid) -> UInt32 {
+    color(at: alphas.lowerBound + (alphas.upperBound - alphas.lowerBound) * grid.right(x), over: background).argb8888
   }
 
-  private func color(at alpha: Double, over paper: RGB) -> RGB { RGBA(color, alpha: alpha).over(paper) }
+  private func color(at alpha: Double, over background: RGB) -> RGB { RGBA(color, alpha: alpha).over(background) }
 
   /// Paints it; two rows are computed, the others copied.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
@@ -37,7 +37,7 @@ public struct AlphaStrip: Hashable, Sendable {
       let second = first + cell * grid.stride
       fillRow(first, over: Self.grays.dark, grid)
       fillRow(second, over: Self.grays.light, grid)
-      // Every other square of the one row changes places with that of the other.
+      // Swapping every other square of the two makes both of them alternate.
       for left in Swift.stride(from: cell, to: grid.width, by: 2 * cell) {
         for x in left..<min(left + cell, grid.width) { swap(&first[x], &second[x]) }
       }
@@ -47,10 +47,10 @@ public struct AlphaStrip: Hashable, Sendable {
     }
   }
 
-  private func fillRow(_ row: UnsafeMutablePointer<UInt32>, over paper: RGB, _ grid: PixelGrid) {
+  private func fillRow(_ row: UnsafeMutablePointer<UInt32>, over background: RGB, _ grid: PixelGrid) {
     PixelRow(pixels: row).fillPiece(
-      0..<grid.width, from: LinearGradient.Stop(color(at: alphas.lowerBound, over: paper), at: 0),
-      to: LinearGradient.Stop(color(at: alphas.upperBound, over: paper), at: 1), grid
-    ) { pixel($0, over: paper, grid) }
+      0..<grid.width, from: LinearGradient.Stop(color(at: alphas.lowerBound, over: background), at: 0),
+      to: LinearGradient.Stop(color(at: alphas.upperBound, over: background), at: 1), grid
+    ) { pixel($0, over: background, grid) }
   }
 }

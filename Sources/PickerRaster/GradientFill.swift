@@ -18,23 +18,28 @@ public enum GradientFill: Hashable, Sendable {
   case hueRing(HueRingPicture)
   /// The shades of one hue inside a wheel, on what is below.
   case shadeTriangle(ShadeTrianglePicture)
+  /// A part of another one, magnified, in a disc on what is below.
+  indirect case lens(Lens)
+  /// Another one turned so that its left end is at the bottom.
+  indirect case upright(GradientFill)
 
   /// Whether it is opaque.
   public var isOpaque: Bool {
     switch self {
-    case .hueRing, .shadeTriangle: false
+    case .hueRing, .shadeTriangle, .lens: false
+    case .upright(let level): level.isOpaque
     default: true
     }
   }
 
-  /// What is painted, and picked; `nil` where a pixel shows more than one color, or a part of one.
+  /// What is painted and picked; `nil` where a pixel shows a mix of colors, or is translucent.
   public var gradient: (any Gradient)? {
     switch self {
     case .linear(let start, let end): LinearGradient(from: start, to: end)
     case .spectrum: Spectrum()
     case .plane(let plane, _): plane
     case .strip(let strip): strip
-    case .alpha, .hueRing, .shadeTriangle: nil
+    case .alpha, .hueRing, .shadeTriangle, .lens, .upright: nil
     }
   }
 
@@ -47,6 +52,9 @@ public enum GradientFill: Hashable, Sendable {
     into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, scale: Double
   ) {
     guard width > 0, height > 0 else { return }
+    if case .lens(let lens) = self {
+      return lens.paint(into: pixels, width: width, height: height, stride: stride, scale: scale)
+    }
     var span = UnsafeMutableBufferPointer(start: pixels, count: stride * (height - 1) + width).mutableSpan
     let grid = PixelGrid(width: width, height: height, stride: stride)
     switch self {
@@ -56,7 +64,23 @@ public enum GradientFill: Hashable, Sendable {
     case .plane(let plane, let overlays):
       plane.inPixels(scale).fill(&span, grid, cores: 2)
       for overlay in overlays { overlay.inPixels(scale).paint(over: &span, grid) }
+    case .upright(let level): Self.paintTurned(level, &span, grid, scale: scale)
     default: gradient?.fill(&span, grid, cores: 2)
+    }
+  }
+
+  /// Paints the level picture into memory of its own, and each of its columns as a row, the first at the bottom.
+  private static func paintTurned(
+    _ level: GradientFill, _ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid, scale: Double
+  ) {
+    let length = grid.height
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: length * grid.width) { picture in
+      guard let first = picture.baseAddress else { return }
+      picture.initialize(repeating: 0)
+      level.paint(into: first, width: length, height: grid.width, stride: length, scale: scale)
+      for y in 0..<length {
+        for x in 0..<grid.width { pixels[y * grid.stride + x] = first[x * length + length - 1 - y] }
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.powf
 import PickerCore
 
 /// A row of an OKHSV plane with saturation rightward. In a column all colors have the same proportions: light is a
@@ -84,7 +84,7 @@ struct OKHSVColumn {
 
   init(_ triangle: OKHSV.Triangle, saturation: Double) {
     let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
-    // Stretched such that the largest channel is 1 where value is.
+    // Scaled so that the largest channel is 1 where value is.
     let light = triangle.gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
     self.top = top.lightness
     self.light = share / (real * real * real)
@@ -101,9 +101,13 @@ struct OKHSVColumns: @unchecked Sendable {
   /// The darkest of the columns' tops, before the toe is undone.
   private(set) var leastTop = Float.infinity
 
-  init(_ plane: ColorPlane, _ width: Int) {
+  /// How much memory the columns take, in values.
+  static func capacity(_ width: Int) -> Int { 7 * (width + 4) }
+
+  /// - Parameter memory: Outlives the columns.
+  init(_ plane: ColorPlane, _ width: Int, in memory: UnsafeMutablePointer<Float>) {
     count = width + 4
-    values = .allocate(capacity: 7 * count)
+    values = memory
     let triangle = OKHSV.Triangle(OKGamut(direction: direction(hue: plane.held.x)))
     for x in 0..<count {
       let saturation = min(plane.x.value(at: (Double(x) + 0.5) / Double(width)), 1)
@@ -122,8 +126,6 @@ struct OKHSVColumns: @unchecked Sendable {
     put(x, row + 1, light.y)
     put(x, row + 2, light.z)
   }
-
-  func deallocate() { values.deallocate() }
 
   /// Lightness before the toe is undone, where value is 1.
   @inline(always)
@@ -155,10 +157,12 @@ extension OKHSV: PlanePainting {
     guard plane.x.channel == 1, plane.y.channel == 2, plane.marking == nil, plane.staysInUnit else {
       return plane.fillEach(&pixels, grid, cores, in: Self.self)
     }
-    let columns = OKHSVColumns(plane, grid.width)
-    defer { columns.deallocate() }
-    plane.fillLight(&pixels, grid, cores, nanoseconds: 1.8) {
-      OKHSVRow(columns, value: Float(plane.y.value(at: grid.up($0))))
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: OKHSVColumns.capacity(grid.width)) { memory in
+      guard let first = memory.baseAddress else { return }
+      let columns = OKHSVColumns(plane, grid.width, in: first)
+      plane.fillLight(&pixels, grid, cores, nanoseconds: 1.8) {
+        OKHSVRow(columns, value: Float(plane.y.value(at: grid.up($0))))
+      }
     }
   }
 }

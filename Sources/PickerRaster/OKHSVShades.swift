@@ -11,10 +11,13 @@ struct OKHSVShades: @unchecked Sendable {
   /// How far OKLab's lightness falls with saturation where value is 1: `saturation · fall / (1 - saturation · bend)`.
   private let fall, bend: Float
 
-  init(hue: Double) {
-    // One entry too many: a saturation of 1 looks beyond it.
-    light = .allocate(capacity: Self.count + 2)
-    encoded = .allocate(capacity: Self.count + 2)
+  /// How much memory the tables take, in lanes. One entry too many in each: a saturation of 1 looks beyond it.
+  static let capacity = 2 * (count + 2)
+
+  /// - Parameter memory: Outlives the shades.
+  init(hue: Double, in memory: UnsafeMutablePointer<Lanes>) {
+    light = memory
+    encoded = memory + Self.count + 2
     let triangle = OKHSV.Triangle(OKGamut(direction: direction(hue: hue)))
     (fall, bend) = (Float(triangle.fall), Float(triangle.bend))
     for step in 0...Self.count + 1 {
@@ -23,11 +26,6 @@ struct OKHSVShades: @unchecked Sendable {
       (light + step).initialize(to: Lanes(share.z, share.y, share.x, 1))
       (encoded + step).initialize(to: Lanes(curve.z, curve.y, curve.x, 1000))
     }
-  }
-
-  func deallocate() {
-    light.deallocate()
-    encoded.deallocate()
   }
 
   /// Paints four opaque pixels from their weights of hue and white, not negative and not both 0.

@@ -39,25 +39,27 @@ public struct ShadeTrianglePicture: Hashable, Sendable {
         PixelRow(pixels: row).fill(columns, ramp) { color($0, y).argb8888 }
       }
     case .okhsv:
-      let shades = OKHSVShades(hue: hue)
-      defer { shades.deallocate() }
-      let step = 1 / (2 * triangle.height)
-      fill(&pixels, grid, cores, nanoseconds: 4) { row, columns, y in
-        let start = triangle.weights(at: Point(Double(columns.lowerBound) + 0.5, Double(y) + 0.5))
-        let lanes = Lanes(0, 1, 2, 3) * Float(step)
-        var hue = Lanes(repeating: Float(start.x)) + lanes * 2, white = Lanes(repeating: Float(start.y)) - lanes
-        let hueStep = Float(8 * step), whiteStep = Float(4 * step)
-        var x = columns.lowerBound
-        while x &+ 4 <= columns.upperBound {
-          shades.paintFour(hue: hue, white: white, row + x)
-          hue += hueStep
-          white -= whiteStep
-          x &+= 4
-        }
-        guard x < columns.upperBound else { return }
-        withFour { four in
-          shades.paintFour(hue: hue, white: larger(white, .zero), four)
-          for lane in 0..<(columns.upperBound - x) { row[x + lane] = four[lane] }
+      withUnsafeTemporaryAllocation(of: Lanes.self, capacity: OKHSVShades.capacity) { memory in
+        guard let first = memory.baseAddress else { return }
+        let shades = OKHSVShades(hue: hue, in: first)
+        let step = 1 / (2 * triangle.height)
+        fill(&pixels, grid, cores, nanoseconds: 4) { row, columns, y in
+          let start = triangle.weights(at: Point(Double(columns.lowerBound) + 0.5, Double(y) + 0.5))
+          let lanes = Lanes(0, 1, 2, 3) * Float(step)
+          var hue = Lanes(repeating: Float(start.x)) + lanes * 2, white = Lanes(repeating: Float(start.y)) - lanes
+          let hueStep = Float(8 * step), whiteStep = Float(4 * step)
+          var x = columns.lowerBound
+          while x &+ 4 <= columns.upperBound {
+            shades.paintFour(hue: hue, white: white, row + x)
+            hue += hueStep
+            white -= whiteStep
+            x &+= 4
+          }
+          guard x < columns.upperBound else { return }
+          withFour { four in
+            shades.paintFour(hue: hue, white: larger(white, .zero), four)
+            for lane in 0..<(columns.upperBound - x) { row[x + lane] = four[lane] }
+          }
         }
       }
     }

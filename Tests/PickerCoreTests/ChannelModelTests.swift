@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("0.", 0.0), ("0.4x", 0.9), ("", 0.9), (".", 0.9), (" 0.3 ", 0.3), ("7", 1), ("-1", 0), ("nan", 0.9),
-    ("0x1", 0.9), ("1e-1", 0.9), ("0,5", 0.9), ("+.5", 0.5),
+    ("0x1", 0.9), ("1e-1", 0.9), ("0,5", 0.5), ("0,5,", 0.9), (",25", 0.25), ("+.5", 0.5),
   ])
   func typedTextIsKeptAndReadWhereItIsANumber(_ typed: String, _ value: Double) {
     var channel = ChannelModel(name: "Red", value: 0.9)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo", 320.0, 480.0), ("swatch.add", 400, 700), ("format", 960, 660), ("vision.tritan", 960, 660),
+    ("undo", 320.0, 480.0), ("swatch.add", 600, 1024), ("format", 960, 660), ("vision.tritan", 960, 660),
   ])
   func itIsInsideTheWindowAndBesideItsView(_ id: String, _ width: Double, _ height: Double) {
     let user = Script(PickerView(royal), width: width, height: height)
@@ -94,12 +94,12 @@ import Testing
 
   @Test func whatIsCutOffEndsInAnEllipsisAndTheHintSaysItAll() {
     let title = "A title that is far longer than the place that the header of the window has for it"
-    let user = Script(PickerView(royal, title: title), width: 400, height: 700)
+    let user = Script(PickerView(royal, title: title), width: 640, height: 600)
     #expect(!user.shows(title))
     var shown = ""
     for case .text(let text, _, _, _) in user.ui.draw.commands where text.hasSuffix("…") { shown = text }
     #expect(title.hasPrefix(shown.dropLast()) && shown.count > 4)
-    user.pass(.moved(.mouse, Point(180, 28)))
+    user.pass(.moved(.mouse, Point(320, 28)))
     user.wait(600)
     #expect(user.ui.draw.commands.contains { if case .text(let text, _, _, _) = $0 { text.count > 30 } else { false } })
   }

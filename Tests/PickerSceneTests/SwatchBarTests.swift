@@ -168,13 +168,11 @@ import Testing
   @Test(arguments: [(960.0, 660.0), (400, 800), (320, 480), (3840, 2160)])
   func aHundredThousandCostAsMuchAsTen(_ width: Double, _ height: Double) {
     let few = picker(90, width: width, height: height), many = picker(100_000, width: width, height: height)
-    for user in [few, many] {
-      for _ in 0..<30 { user.pass(.scrolled(Point(9, 300), x: 0, y: -5)) }  // to the end of the column
-    }
+    for user in [few, many] where user.ui.views.contains(where: { $0.id == "page.palette" }) { user.tap("page.palette") }
     #expect(few.ui.views.count == many.ui.views.count)
     // The darkest few have an outline more.
     #expect(many.ui.draw.commands.count <= few.ui.draw.commands.count + 90)
-    many.key(.tab, .shift)
+    many.key(.tab, many.ui.focus == nil ? .shift : [])
     many.key(.end)
     #expect(many.ui.focus == "swatch.99999")
     #expect(many.ui.views.count <= few.ui.views.count + 2)
@@ -197,24 +195,49 @@ import Testing
     #expect(user.rect("swatch.3").x == first, "the wheel elsewhere is not the bar's")
   }
 
-  @Test func inTheColumnADragUpOrDownScrollsTheColumn() {
-    let user = picker(100, width: 320, height: 480), finger = PointerID.touch(device: 1, finger: 1)
-    user.pass(.scrolled(Point(9, 300), x: 0, y: -50))
-    let start = user.place("swatch.1", 0.5), top = user.rect("swatch.1")
+  @Test func onAPageTheSwatchesAreAGridThatScrollsUpAndDown() {
+    let user = picker(100, width: 360, height: 640), finger = PointerID.touch(device: 1, finger: 1)
+    user.tap("page.palette")
+    #expect(user.rect("swatch.add").y == user.rect("swatch.5").y, "seven in a row, the button first")
+    #expect(user.rect("swatch.6").x == user.rect("swatch.add").x && user.rect("swatch.6").y > user.rect("swatch.5").y)
+    let start = user.place("swatch.8", 0.5), top = user.rect("swatch.8").y
     user.pass(.pressed(finger, start, clicks: 1))
-    for step in 1...10 { user.pass(.moved(finger, Point(start.x + 1, start.y + Double(step) * 4))) }
-    #expect(user.rect("swatch.1").y > top.y + 20)
-    #expect(user.rect("swatch.1").x == top.x)
-    user.pass(.released(finger, Point(start.x + 1, start.y + 40)))
+    for step in 1...10 { user.pass(.moved(finger, Point(start.x + 1, start.y - Double(step) * 4))) }
+    #expect(user.rect("swatch.8").y < top - 20)
+    user.pass(.released(finger, Point(start.x + 1, start.y - 40)))
     #expect(user.scene.color.isSame(as: royal))
-    user.pass(.scrolled(user.place("swatch.1", 0.5), x: 0, y: -1))
-    #expect(user.rect("swatch.1").x == top.x, "the wheel is the column's")
-    let next = user.place("swatch.1", 0.5), left = user.rect("swatch.1").x
-    user.pass(.pressed(finger, next, clicks: 1))
-    for step in 1...10 { user.pass(.moved(finger, Point(next.x - Double(step) * 4, next.y + 1))) }
-    #expect(user.rect("swatch.1").x < left - 20)
-    user.pass(.released(finger, Point(next.x - 40, next.y)))
-    #expect(user.scene.color.isSame(as: royal))
+    user.pass(.scrolled(user.place("swatch.15", 0.5), x: 0, y: 10))
+    #expect(user.rect("swatch.8").y == top)
+    user.pass(.scrolled(user.place("swatch.15", 0.5), x: 0, y: -100))
+    #expect(user.rect("swatch.99").maxY <= 640)
+    user.tap("swatch.99")
+    #expect(user.scene.color.components.x == 0.99)
+  }
+
+  @Test func arrowsMoveInTheGrid() {
+    let user = picker(30, recent: 3, width: 360, height: 640)
+    user.tap("page.palette")
+    for _ in 0..<30 where user.ui.focus != "swatch.add" { user.key(.tab) }
+    for (key, focus) in [
+      (Key.right, "swatch.0"), (.down, "swatch.7"), (.down, "swatch.14"), (.up, "swatch.7"), (.left, "swatch.6"),
+      (.end, "recent.2"), (.home, "swatch.add"),
+    ] {
+      user.key(key)
+      #expect(user.ui.focus?.name == focus)
+      let rect = user.rect(focus)
+      #expect(rect.y >= 444 && rect.maxY <= 640, "the focus stays in sight")
+    }
+  }
+
+  @Test func theBarHasAsManyRowsAsThereIsRoomFor() {
+    func rows(_ count: Int, _ width: Double, _ height: Double) -> Int {
+      let user = picker(count, width: width, height: height)
+      return Set(ids(user).map { user.rect($0).y }).count
+    }
+    #expect(rows(100, 960, 660) == 1)
+    #expect(rows(10, 1280, 800) == 1, "no more than they need")
+    #expect(rows(40, 1280, 800) == 2)
+    #expect(rows(300, 1920, 1200) > 4)
   }
 
   @Test func translucentSwatchesLieOnACheckerboard() {

@@ -109,4 +109,82 @@ import Testing
     picker.input.click(try picker.pixel(green, 1) + Pixel(4, 0))
     try picker.waitForView("green", "1") { $0.value == [1] }
   }
+
+  /// A finger rests on a bar while the mouse clicks another one, and is lifted: SDL tells nothing of that.
+  @Test(arguments: [false, true]) func aFingerWhoseEndIsNotToldLeavesNothingDead(_ isSecondary: Bool) throws {
+    let picker = try sheet()
+    let red = try picker.view("red"), green = try picker.view("green"), before = picker.eventCount
+    try picker.touch.down(1, try picker.pixel(red, 0.2))
+    try picker.touch.move(1, try picker.pixel(red, 0.3))
+    picker.input.move(to: try picker.pixel(green, 0.9))
+    picker.input.press(isSecondary ? 3 : 1)
+    try picker.touch.up(1, try picker.pixel(red, 0.3))
+    picker.input.release(isSecondary ? 3 : 1)
+    try picker.waitForEvent(.commit, since: before)
+    #expect(abs(try #require(try picker.view("red").value?.first) - 0.3) < 0.01)
+    #expect(picker.events(.commit, since: before).count == (isSecondary ? 1 : 2))
+    try tapEach(picker)
+  }
+
+  @Test func aLostFocusEndsWhatFingersDo() throws {
+    let picker = try sheet()
+    let red = try picker.view("red"), before = picker.eventCount
+    try picker.touch.down(1, try picker.pixel(red, 0.2))
+    try picker.touch.move(1, try picker.pixel(red, 0.3))
+    try picker.waitForView("red", "0.3") { abs(($0.value?.first ?? 0) - 0.3) < 0.01 }
+    picker.screen.focus(nil)
+    try picker.waitForEvent(.commit, since: before)
+    try picker.touch.move(1, try picker.pixel(red, 0.6))
+    try picker.touch.up(1, try picker.pixel(red, 0.6))
+    #expect(abs(try #require(try picker.view("red").value?.first) - 0.3) < 0.01)
+    #expect(picker.events(.commit, since: before).count == 1)
+    try tapEach(picker)
+  }
+
+  @Test func swipesFromAnywhereAcrossBarsChangeNothing() throws {
+    let picker = try sheet(), views = try ["red", "green", "blue"].map { try picker.view($0) }
+    let before = picker.eventCount
+    for count in 0..<300 {
+      // Away from the knob, which is in the middle.
+      let share = Double.random(in: count % 2 == 0 ? 0.02...0.4 : 0.6...0.98), height = Double.random(in: 0.1...0.9)
+      let start = try picker.pixel(views[count % 3], share, height)
+      let way = Pixel(Int.random(in: -4...4), count % 4 < 2 ? -60 : 60)
+      try picker.touch.drag(UInt32(count + 1), from: start, to: start + way, steps: 6)
+    }
+    _ = try picker.views()
+    #expect(picker.events(.change, since: before).isEmpty && picker.events(.commit, since: before).isEmpty)
+    try tapEach(picker)
+  }
+
+  @Test func tenFingersComeAndGo() throws {
+    let picker = try sheet()
+    let views = try ["red", "green", "blue"].map { try picker.view($0) }
+    for finger in 0..<10 {
+      try picker.touch.down(UInt32(finger + 1), try picker.pixel(views[finger % 3], 0.1 + 0.08 * Double(finger)))
+    }
+    for finger in 0..<10 {
+      try picker.touch.move(UInt32(finger + 1), try picker.pixel(views[finger % 3], 0.9 - 0.08 * Double(finger)))
+    }
+    for finger in 0..<10 {
+      try picker.touch.up(UInt32(finger + 1), try picker.pixel(views[finger % 3], 0.9 - 0.08 * Double(finger)))
+    }
+    try tapEach(picker)
+  }
+
+  /// Every bar answers a finger and the mouse, with one commit each.
+  private func tapEach(_ picker: PickerProcess) throws {
+    for (index, name) in ["red", "green", "blue"].enumerated() {
+      let bar = try picker.view(name)
+      var before = picker.eventCount
+      try picker.touch.tap(UInt32(1000 + index), try picker.pixel(bar, 0.75))
+      try picker.waitForEvent(.commit, since: before)
+      #expect(abs(try #require(try picker.view(name).value?.first) - 0.75) < 0.01)
+      #expect(picker.events(.commit, since: before).count == 1)
+      before = picker.eventCount
+      picker.input.click(try picker.pixel(bar, 0.25))
+      try picker.waitForEvent(.commit, since: before)
+      #expect(abs(try #require(try picker.view(name).value?.first) - 0.25) < 0.01)
+      #expect(picker.events(.commit, since: before).count == 1)
+    }
+  }
 }

@@ -43,10 +43,10 @@ public final class Script {
     action = (try? loop.step([TimedEvent(event, at: time)])) ?? .none
   }
 
-  /// Nothing happens for a while; the views are shown anew only where they asked for it.
+  /// Nothing happens for a while; the views are shown again only where they asked for it.
   public func wait(_ milliseconds: UInt64) {
     let end = time + milliseconds
-    while let due = ui.wakeTime, due <= end {
+    while let due = ui.isAnimating ? time + 8 : ui.wakeTime, due <= end {
       time = max(time, due)
       _ = try? loop.step([])
     }
@@ -107,7 +107,12 @@ public final class Script {
   /// A click with the secondary button.
   public func askForMenu(_ id: String) { pass(.menuRequested(place(id, 0.5))) }
   public func type(_ text: String) { for c in text { pass(.text(String(c))) } }
-  public func key(_ key: Key, _ modifiers: Modifiers = []) { pass(.key(key, modifiers)) }
+  /// Presses a key and lets it go.
+  public func key(_ key: Key, _ modifiers: Modifiers = []) {
+    pass(.key(key, modifiers))
+    guard action == .none else { return }
+    pass(.keyReleased(key))
+  }
 }
 
 public let royal = Color(SRGB.self, RGB(bytes: 66, 128, 246).components)

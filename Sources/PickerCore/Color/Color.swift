@@ -42,7 +42,7 @@ public struct Color: Sendable {
   public var rgb: RGB { RGB(components: components(in: RGB.self)) }
   public var rgba: RGBA { RGBA(rgb, alpha: alpha) }
 
-  /// The components in another space, whatever their power. Numbers, and finite ones: what a conversion makes of
+  /// The components in another space, powerless ones included. Numbers, and finite ones: what a conversion makes of
   /// components without bounds is held in `limits`.
   public func components(in target: any ColorSpace.Type) -> SIMD3<Double> {
     space.convert(components, to: target).bounded

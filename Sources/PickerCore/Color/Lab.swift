@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.cbrt
 
 /// CIE Lab relative to D50, as in CSS.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.cbrt
 
 /// OKHSV: hue, saturation and value over OKLab, filling sRGB's gamut.
 ///

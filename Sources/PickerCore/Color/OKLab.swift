@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.cbrt
 
 /// OKLab, a perceptual space with an even hue.
 ///

@@ -1,4 +1,6 @@
-import Glibc
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.sin
 
 /// Lightness, chroma and hue of lightness, a and b.
 func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {

@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.pow
 
 /// Curves between encoded and linear components. Negative values take the mirrored curve.
 public enum TransferFunction {

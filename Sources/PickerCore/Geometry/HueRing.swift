@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.atan2
 
 /// A ring of hues: 0° at the right, growing counterclockwise, as angles are counted in mathematics.
 ///

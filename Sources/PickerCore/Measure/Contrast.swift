@@ -1,4 +1,4 @@
-import Glibc
+import func Glibc.pow
 
 /// How well text stands out from what lies behind it.
 public enum Contrast {
@@ -42,8 +42,8 @@ public enum Contrast {
   }
 
   private static func composited(_ text: RGBA, _ background: RGBA) -> (RGB, RGB) {
-    let paper = background.over(RGB(1, 1, 1))
-    return (text.over(paper), paper)
+    let opaque = background.over(RGB(1, 1, 1))
+    return (text.over(opaque), opaque)
   }
 }
 
@@ -54,7 +54,7 @@ extension LinearSRGB {
 
 extension RGBA {
   /// What shows when this color lies on an opaque one, blended in encoded sRGB.
-  public func over(_ paper: RGB) -> RGB {
-    RGB(components: paper.components + (rgb.components - paper.components) * min(max(alpha, 0), 1))
+  public func over(_ background: RGB) -> RGB {
+    RGB(components: background.components + (rgb.components - background.components) * min(max(alpha, 0), 1))
   }
 }

@@ -55,14 +55,14 @@ public struct ChannelModel: Sendable, Hashable {
     return "\(thousandths / 1000).\(digits)"
   }
 
-  /// Reads a plain decimal number, blanks around it allowed; `nil` for anything else (no `nan`, `inf`, hex).
+  /// Reads a plain decimal number, its point a point or a comma, blanks around it allowed; `nil` for anything else (no `nan`, `inf`, hex).
   public static func number(_ text: String) -> Double? {
     let trimmed = text.drop { $0 == " " }
     guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return nil }
-    let body = trimmed[...last]
+    let body = String(trimmed[...last].map { $0 == "," ? "." : $0 })
     guard body.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 43 || $0 == 45 }),
       body.utf8.contains(where: { (48...57).contains($0) })
     else { return nil }
-    return Double(String(body))
+    return Double(body)
   }
 }

@@ -32,6 +32,9 @@ public struct ChannelNotation: Sendable, Hashable {
     }
   }
 
+  /// What an arrow key adds in a field: one of what is written, or a hundredth where all of the range is less than ten.
+  public var step: Double { (range.upperBound - range.lowerBound) * factor < 10 ? 0.01 / factor : 1 / factor }
+
   /// The text of a value, in or outside of the range. Independent of locale.
   public func text(of value: Double) -> String {
     if isPlain { return ChannelModel.text(of: value) }

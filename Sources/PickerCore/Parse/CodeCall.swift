@@ -62,7 +62,9 @@ extension ColorParser {
   /// `Color(0xFF4280F6)`: any function of colors around one whole number.
   private mutating func takeWrappedInteger() throws(ColorParseError) -> ParsedColor? {
     cursor.skipModifiers()
-    guard let path = cursor.takePath(), path.lowercased().contains("color"), cursor.take(UInt8(ascii: "(")) else {
+    guard let path = cursor.takePath()?.lowercased(), path.indices.contains(where: { path[$0...].hasPrefix("color") }),
+      cursor.take(UInt8(ascii: "("))
+    else {
       return nil
     }
     cursor.skipSpace()

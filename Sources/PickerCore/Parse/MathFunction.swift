@@ -1,4 +1,14 @@
-import Glibc
+import func Glibc.acos
+import func Glibc.asin
+import func Glibc.atan
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.exp
+import func Glibc.hypot
+import func Glibc.log
+import func Glibc.pow
+import func Glibc.sin
+import func Glibc.tan
 
 /// The math functions of CSS Values 4, section 10. The library's own are its only source of functions past `sqrt`.
 enum MathFunction: String, CaseIterable {
@@ -24,7 +34,7 @@ extension ColorParser {
     case .hypot: return try fold { Glibc.hypot($0, $1) }
     case .clamp: return try takeClamp()
     case .round: return try takeRound()
-    case .mod: return try takePair { a, b in a - b * Glibc.floor(a / b) }
+    case .mod: return try takePair { a, b in a - b * (a / b).rounded(.down) }
     case .rem: return try takePair { a, b in a.truncatingRemainder(dividingBy: b) }
     case .sin: return Measure(Glibc.sin(try takeRadians()))
     case .cos: return Measure(Glibc.cos(try takeRadians()))
@@ -103,10 +113,10 @@ extension ColorParser {
     if value.isNumber ? takesComma() : try takeComma() { step = try takeSum(like: value) }
     let ratio = value.value / step
     switch strategy {
-    case "up": return value.with(Glibc.ceil(ratio) * step)
-    case "down": return value.with(Glibc.floor(ratio) * step)
-    case "to-zero": return value.with(Glibc.trunc(ratio) * step)
-    default: return value.with(Glibc.floor(ratio + 0.5) * step)
+    case "up": return value.with(ratio.rounded(.up) * step)
+    case "down": return value.with(ratio.rounded(.down) * step)
+    case "to-zero": return value.with(ratio.rounded(.towardZero) * step)
+    default: return value.with((ratio + 0.5).rounded(.down) * step)
     }
   }
 

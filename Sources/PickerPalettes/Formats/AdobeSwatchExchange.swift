@@ -40,7 +40,7 @@ package enum AdobeSwatchExchange: PaletteFormat {
     return try palette.unlessAllIsLeftOut()
   }
 
-  /// `nil` for a model that is none of these.
+  /// `nil` for any other model.
   private static func swatch(_ block: inout ByteReader) throws(PaletteError) -> PaletteSwatch? {
     let name = try block.takeUTF16(units: try block.takeUInt16())
     let value: PaletteColor

@@ -7,13 +7,13 @@ protocol Canvas: AnyObject {
   /// What follows is cut to the rectangle.
   func clip(_ area: PixelRect)
   func fill(_ area: PixelRect, _ color: RGBA)
-  /// Paints a color as far as a part of a mask covers it; a part of one column or row is stretched over the target.
-  func paint(_ mask: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA)
+  /// Paints a color as far as a part of a coverage says; a part of one column or row is stretched over the target.
+  func paint(_ coverage: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA)
   func copy(_ gradient: GradientFill, into target: PixelRect)
-  /// Gives up the pictures of gradients that the coming picture does not show.
+  /// Before a picture: releases the gradients that it does not show.
   func keepOnly(_ items: [PaintItem], scale: Double)
-  /// All that was drawn is there now.
+  /// After a picture.
   func finish()
-  /// Destroys what was kept for later pictures.
+  /// Destroys what is cached for later pictures.
   func forget()
 }

@@ -3,7 +3,7 @@ import PickerRaster
 import PickerScene
 
 /// Antialiased shapes, from the signed distance to a rounded rectangle's edge.
-/// Large ones keep only their corners: the mask is cut in nine and its middle row and column are stretched.
+/// Of large ones only the corners are cached: the coverage is cut in nine, and its middle row and column are stretched.
 final class CoverageCache {
   /// In pixels.
   enum Profile: Hashable {
@@ -22,8 +22,8 @@ final class CoverageCache {
     var width, height: Int
   }
 
-  private var masks: [Key: Coverage] = [:]
-  /// Beyond this the cache starts anew.
+  private var cached: [Key: Coverage] = [:]
+  /// Beyond this the cache is emptied.
   private static let limit = 256
 
   /// Draws a shape into whole pixels.
@@ -59,10 +59,10 @@ final class CoverageCache {
     case .shadow(let blur): corner = Int((blur + max(radius, blur)).rounded(.up))
     case .strokes: corner = max(width, height)  // is drawn whole
     }
-    let mask = mask(
+    let coverage = coverage(
       Key(profile: profile, radius: radius, width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1)))
-    let columns = Slices(origin: Int(bounds.x), length: width, mask: mask.width, corner: corner)
-    let rows = Slices(origin: Int(bounds.y), length: height, mask: mask.height, corner: corner)
+    let columns = Slices(origin: Int(bounds.x), length: width, source: coverage.width, corner: corner)
+    let rows = Slices(origin: Int(bounds.y), length: height, source: coverage.height, corner: corner)
     for j in 0..<rows.count {
       let row = rows[j], isSide = rows.count == 3 && j == 1
       for i in 0..<columns.count {
@@ -74,21 +74,21 @@ final class CoverageCache {
         case .outline where isCenter: continue
         case .solid where isEdge, .shadow where isCenter: canvas.fill(target, color)
         default:
-          canvas.paint(mask, PixelRect(column.source, row.source, column.size, row.size), into: target, color)
+          canvas.paint(coverage, PixelRect(column.source, row.source, column.size, row.size), into: target, color)
         }
       }
     }
   }
 
-  private func mask(_ key: Key) -> Coverage {
-    if let known = masks[key] { return known }
-    if masks.count >= Self.limit { masks = [:] }
-    let mask = Coverage(width: key.width, height: key.height, coverage: coverage(key))
-    masks[key] = mask
-    return mask
+  private func coverage(_ key: Key) -> Coverage {
+    if let known = cached[key] { return known }
+    if cached.count >= Self.limit { cached = [:] }
+    let coverage = Coverage(width: key.width, height: key.height, coverage: bytes(key))
+    cached[key] = coverage
+    return coverage
   }
 
-  private func coverage(_ key: Key) -> [UInt8] {
+  private func bytes(_ key: Key) -> [UInt8] {
     let width = Double(key.width), height = Double(key.height), radius = key.radius
     let shape: Shape =
       switch key.profile {
@@ -106,7 +106,7 @@ final class CoverageCache {
   }
 }
 
-/// How a mask is cut along one direction: one slice where it is as long as the target, else both corners and what is
+/// How coverage is cut along one direction: one slice where it is as long as the target, else both corners and what is
 /// between, which is stretched.
 private struct Slices {
   struct Slice {
@@ -114,15 +114,15 @@ private struct Slices {
   }
 
   private let origin, length, corner: Int
-  /// Of the mask, where it is one slice.
+  /// Of the source, where it is one slice.
   private let size: Int
   let count: Int
 
-  /// - Parameter mask: The mask's length.
-  init(origin: Int, length: Int, mask: Int, corner: Int) {
+  /// - Parameter source: Its length.
+  init(origin: Int, length: Int, source: Int, corner: Int) {
     (self.origin, self.length, self.corner) = (origin, length, corner)
-    count = length > mask && corner > 0 ? 3 : 1
-    size = min(length, mask)
+    count = length > source && corner > 0 ? 3 : 1
+    size = min(length, source)
   }
 
   subscript(_ index: Int) -> Slice {

@@ -4,7 +4,7 @@ import PickerCore
 import PickerRaster
 import PickerScene
 
-/// Draws straight into the pixels of a surface in memory, which the window system shows: fills and masks with our own
+/// Draws straight into the pixels of a surface in memory, which the window system shows: fills and coverage with our own
 /// loops, for which SDL's blits need several times as long, gradients through streaming textures.
 final class PixelCanvas: Canvas {
   private let surface: UnsafeMutablePointer<SDL_Surface>
@@ -40,13 +40,13 @@ final class PixelCanvas: Canvas {
     }
   }
 
-  func paint(_ mask: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA) {
+  func paint(_ coverage: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA) {
     let area = target.intersection(clip), paint = Paint(color)
     guard !area.isEmpty else { return }
     let isWide = target.width > source.width, isHigh = target.height > source.height
     var row = pixels(area.x, area.y)
     var covering =
-      mask.bytes + (source.y + (isHigh ? 0 : area.y - target.y)) * mask.width + source.x
+      coverage.bytes + (source.y + (isHigh ? 0 : area.y - target.y)) * coverage.width + source.x
       + (isWide ? 0 : area.x - target.x)
     for _ in 0..<area.height {
       if isWide {
@@ -55,7 +55,7 @@ final class PixelCanvas: Canvas {
         paint.paint(row, count: area.width, coverage: covering)
       }
       row += stride
-      if !isHigh { covering += mask.width }
+      if !isHigh { covering += coverage.width }
     }
   }
 
@@ -67,7 +67,7 @@ final class PixelCanvas: Canvas {
     if gradient.isOpaque { copy(texture, area, from: target) } else { blend(texture, target) }
   }
 
-  /// SDL's software renderer has a streaming texture in memory, as it was painted: its rows are copied as they are.
+  /// SDL's software renderer holds a streaming texture in memory as it was painted: its rows are copied as they are.
   private func copy(_ texture: OpaquePointer, _ area: PixelRect, from target: PixelRect) {
     var source: UnsafeMutableRawPointer?
     var pitch: Int32 = 0
@@ -86,7 +86,7 @@ final class PixelCanvas: Canvas {
     var area = clip.sdl, whole = target.sdl
     SDL_RenderSetClipRect(renderer.raw, &area)
     SDL_RenderCopy(renderer.raw, texture, nil, &whole)
-    // The renderer only takes note; what is drawn next must come on top.
+    // The renderer queues it; what is drawn next must come on top.
     SDL_RenderFlush(renderer.raw)
   }
 

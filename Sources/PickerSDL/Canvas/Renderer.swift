@@ -3,10 +3,10 @@ import PickerCore
 import PickerRaster
 import PickerScene
 
-/// Draws a draw list, in an SDL renderer or straight into pixels. Owns what it keeps for later pictures.
+/// Draws a draw list, in an SDL renderer or straight into pixels. Owns what is cached for later pictures.
 public final class Renderer {
   private let canvas: any Canvas
-  private let masks = CoverageCache()
+  private let shapes = CoverageCache()
   private let measurer: TextMeasurer
 
   /// Draws with a renderer of one's own, which must outlive this one.
@@ -69,11 +69,11 @@ public final class Renderer {
     switch command {
     case .fill(let rect, let color): canvas.fill(PixelRect(rect.pixels(scale: scale)), color)
     case .shape(let shape, let rect, let color):
-      masks.draw(shape, rect.pixels(scale: scale), scale: scale, color, on: canvas)
+      shapes.draw(shape, rect.pixels(scale: scale), scale: scale, color, on: canvas)
     case .gradient(let gradient, let rect, let radius, let background):
       let bounds = rect.pixels(scale: scale)
       canvas.copy(gradient, into: PixelRect(bounds))
-      masks.cutCorners(bounds, radius: radius, scale: scale, background, on: canvas)
+      shapes.cutCorners(bounds, radius: radius, scale: scale, background, on: canvas)
     case .text(let text, let style, let origin, let color):
       drawText(text, style, origin, scale, color, on: canvas)
     case .clip, .unclip: break

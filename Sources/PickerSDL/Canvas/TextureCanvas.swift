@@ -3,13 +3,13 @@ import PickerCore
 import PickerRaster
 import PickerScene
 
-/// Draws with any SDL renderer, which may be another program's own. Masks become white textures, packed into pages.
+/// Draws with any SDL renderer, which may be another program's own. Coverage becomes white textures, packed into pages.
 final class TextureCanvas: Canvas {
   private struct Place {
     var texture: Texture
     var x, y: Int
-    /// Its coverage is what the texture shows; the mask lives as long.
-    var mask: Coverage
+    /// What the texture shows; lives as long.
+    var coverage: Coverage
   }
 
   private static let pageSize = 512
@@ -18,11 +18,11 @@ final class TextureCanvas: Canvas {
   private let gradients: GradientTextures
   private var places: [ObjectIdentifier: Place] = [:]
   private var pages: [Texture] = []
-  /// Masks too large for a page, each in its own texture.
+  /// Those too large for a page, each in its own texture.
   private var singles: [Texture] = []
   /// The free place on the last page: the shelf's top and height, and how far it is filled.
   private var shelf = (y: 0, height: 0, x: 0)
-  /// Beyond this all masks start anew.
+  /// Beyond this all are dropped.
   private static let limit = 8
 
   init(renderer: SharedRenderer) {
@@ -44,8 +44,8 @@ final class TextureCanvas: Canvas {
     SDL_RenderFillRect(renderer.raw, &rect)
   }
 
-  func paint(_ mask: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA) {
-    guard color.alpha > 0, let place = place(of: mask) else { return }
+  func paint(_ coverage: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA) {
+    guard color.alpha > 0, let place = place(of: coverage) else { return }
     let c = color.rgb.bytes
     SDL_SetTextureColorMod(place.texture.raw, c.x, c.y, c.z)
     SDL_SetTextureAlphaMod(place.texture.raw, byte(color.alpha))
@@ -68,26 +68,28 @@ final class TextureCanvas: Canvas {
 
   func forget() {
     gradients.forget()
-    forgetMasks()
+    forgetCoverage()
   }
 
-  private func forgetMasks() {
+  private func forgetCoverage() {
     pages = []
     singles = []
     places = [:]
     shelf = (0, 0, 0)
   }
 
-  private func place(of mask: Coverage) -> Place? {
-    if let known = places[ObjectIdentifier(mask)] { return known }
-    if pages.count + singles.count >= Self.limit { forgetMasks() }
-    guard mask.width > 0, mask.height > 0, let (texture, x, y) = room(mask.width, mask.height) else { return nil }
-    let coverage = UnsafeBufferPointer(start: mask.bytes, count: mask.width * mask.height)
-    let pixels = coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
-    var rect = PixelRect(x, y, mask.width, mask.height).sdl
-    SDL_UpdateTexture(texture.raw, &rect, pixels, Int32(mask.width * 4))
-    let place = Place(texture: texture, x: x, y: y, mask: mask)
-    places[ObjectIdentifier(mask)] = place
+  private func place(of coverage: Coverage) -> Place? {
+    if let known = places[ObjectIdentifier(coverage)] { return known }
+    if pages.count + singles.count >= Self.limit { forgetCoverage() }
+    guard coverage.width > 0, coverage.height > 0, let (texture, x, y) = room(coverage.width, coverage.height) else {
+      return nil
+    }
+    let bytes = UnsafeBufferPointer(start: coverage.bytes, count: coverage.width * coverage.height)
+    let pixels = bytes.map { UInt32($0) << 24 | 0xFF_FFFF }
+    var rect = PixelRect(x, y, coverage.width, coverage.height).sdl
+    SDL_UpdateTexture(texture.raw, &rect, pixels, Int32(coverage.width * 4))
+    let place = Place(texture: texture, x: x, y: y, coverage: coverage)
+    places[ObjectIdentifier(coverage)] = place
     return place
   }
 

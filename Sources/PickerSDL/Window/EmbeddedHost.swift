@@ -6,7 +6,7 @@ import PickerScene
 final class EmbeddedHost: Host {
   /// In the units of the window's size.
   var frame: Rect
-  /// The newest picture, and what it lies on.
+  /// The newest picture, and its background.
   private(set) var picture = DrawList()
   private(set) var background = Theme.dark.window
   var needsDrawing = true
@@ -17,7 +17,8 @@ final class EmbeddedHost: Host {
   private let measurer: TextMeasurer
   private let windowClipboard = WindowClipboard()
   private let fixedScale: Double?
-  private var isTakingText = false
+  /// Which host has SDL take text: all of a process share SDL's one switch.
+  private static var textTaker: ObjectIdentifier?
 
   init(window: OpaquePointer, renderer: OpaquePointer, fonts: FontBook, frame: Rect, scale: Double?) {
     (self.window, self.renderer, self.frame) = (window, renderer, frame)
@@ -74,8 +75,9 @@ final class EmbeddedHost: Host {
 
   func takeText(beside area: Rect?) {
     guard let area else {
-      if isTakingText { SDL_StopTextInput() }
-      isTakingText = false
+      guard isTakingText else { return }
+      SDL_StopTextInput()
+      Self.textTaker = nil
       return
     }
     let units = scale / pixelsPerWindowUnit
@@ -84,6 +86,8 @@ final class EmbeddedHost: Host {
     ).snapped(scale: 1).sdl
     SDL_SetTextInputRect(&rect)
     if !isTakingText { SDL_StartTextInput() }
-    isTakingText = true
+    Self.textTaker = ObjectIdentifier(self)
   }
+
+  private var isTakingText: Bool { Self.textTaker == ObjectIdentifier(self) }
 }

@@ -16,6 +16,8 @@ public struct EventTranslation {
   public var pixelsPerWindowUnit: Double
   /// Pixels in a point.
   public var scale: Double
+  /// Where the mouse was last, in units of the window, where that is known to a part of a unit.
+  var mouse: Point?
 
   public init(
     window: UInt32, port: EventPort, driver: VideoSystem.Driver, width: Double, height: Double,
@@ -30,6 +32,7 @@ public struct EventTranslation {
   /// event, which must therefore be translated once only.
   public func translate(_ event: SDL_Event) -> InputEvent? {
     if let posted = port.take(event) { return posted }
+    if let place = WaylandSeat.place(event) { return .moved(.mouse, pixelCenter(place)) }
     if let owner = Self.window(of: event), owner != 0, owner != window { return nil }
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return .closeRequested
@@ -43,6 +46,9 @@ public struct EventTranslation {
     case SDL_MOUSEBUTTONDOWN
     where event.button.which != kTouchMouseID && Int32(event.button.button) == SDL_BUTTON_RIGHT:
       return .menuRequested(mouse(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONDOWN
+    where event.button.which != kTouchMouseID && Int32(event.button.button) == SDL_BUTTON_MIDDLE:
+      return .primaryPasted(mouse(event.button.x, event.button.y))
     case SDL_MOUSEWHEEL where event.wheel.which != kTouchMouseID:
       let sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
       return .scrolled(
@@ -54,7 +60,8 @@ public struct EventTranslation {
       return .moved(id(event.tfinger), finger(event.tfinger))
     case SDL_FINGERUP where event.tfinger.touchId != SDL_MOUSE_TOUCHID:
       return .released(id(event.tfinger), finger(event.tfinger))
-    case SDL_KEYDOWN: return key(event.key.keysym)
+    case SDL_KEYDOWN: return press(event.key)
+    case SDL_KEYUP: return Self.key(event.key.keysym).map { .keyReleased($0) }
     case SDL_TEXTINPUT: return .text(Self.string(event.text.text))
     case SDL_TEXTEDITING: return .composing(Self.string(event.edit.text))
     case SDL_TEXTEDITING_EXT:
@@ -85,7 +92,7 @@ public struct EventTranslation {
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
     case SDL_WINDOWEVENT_LEAVE: .left
-    case SDL_WINDOWEVENT_FOCUS_LOST: .focusLost
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .focusLost
     case SDL_WINDOWEVENT_CLOSE: .closeRequested
     default: nil
     }
@@ -95,9 +102,16 @@ public struct EventTranslation {
     button.which != kTouchMouseID && Int32(button.button) == SDL_BUTTON_LEFT
   }
 
-  /// The center of the window unit that the mouse is on.
+  /// The center of the pixel that the mouse is on, or of the window unit where only that is known.
   private func mouse(_ x: Int32, _ y: Int32) -> Point {
-    point((Double(x) + 0.5) * pixelsPerWindowUnit, (Double(y) + 0.5) * pixelsPerWindowUnit)
+    if let mouse, Int32(mouse.x) == x, Int32(mouse.y) == y { return pixelCenter(mouse) }
+    return point((Double(x) + 0.5) * pixelsPerWindowUnit, (Double(y) + 0.5) * pixelsPerWindowUnit)
+  }
+
+  /// Places are told in 1/256 of a unit, rounded down.
+  private func pixelCenter(_ place: Point) -> Point {
+    let pixel = { ($0 * pixelsPerWindowUnit + pixelsPerWindowUnit / 256).rounded(.down) + 0.5 }
+    return point(pixel(place.x), pixel(place.y))
   }
 
   private func id(_ finger: SDL_TouchFingerEvent) -> PointerID {
@@ -116,17 +130,35 @@ public struct EventTranslation {
   /// From pixels.
   private func point(_ x: Double, _ y: Double) -> Point { Point(x / scale, y / scale) }
 
-  private func key(_ symbol: SDL_Keysym) -> InputEvent? {
+  private func press(_ key: SDL_KeyboardEvent) -> InputEvent? {
+    let symbol = key.keysym
+    // A held Return or Esc goes on where it began, not in what it brought about.
+    if key.repeat != 0, Self.key(symbol) == .enter || Self.key(symbol) == .escape { return nil }
     let held = UInt32(symbol.mod)
     if held & KMOD_GUI.rawValue != 0 { return nil }
     var modifiers: Modifiers = []
     if held & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     if held & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
     if held & KMOD_ALT.rawValue != 0 { modifiers.insert(.alt) }
-    let code = SDL_KeyCode(UInt32(bitPattern: symbol.sym))
-    if code == SDLK_F10, modifiers == .shift { return .key(.menu, []) }
-    guard let key = Self.key(code) else { return nil }
-    return .key(key, modifiers)
+    switch (SDL_KeyCode(UInt32(bitPattern: symbol.sym)), modifiers) {
+    case (SDLK_F10, .shift): return .key(.menu, [])
+    // The older names of copying, pasting and cutting.
+    case (SDLK_INSERT, .control): return .key(.character("c"), .control)
+    case (SDLK_INSERT, .shift): return .key(.character("v"), .control)
+    case (SDLK_DELETE, .shift): return .key(.character("x"), .control)
+    default: return Self.key(symbol).map { .key($0, modifiers) }
+    }
+  }
+
+  /// Shortcuts go by the key's Latin letter where the layout has none.
+  private static func key(_ symbol: SDL_Keysym) -> Key? {
+    let code = SDL_KeyCode(UInt32(bitPattern: symbol.sym)), scan = symbol.scancode.rawValue
+    let letters = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
+    if code.rawValue > 0x7F, code.rawValue & UInt32(SDLK_SCANCODE_MASK) == 0, letters.contains(scan) {
+      let letter = SDLK_a.rawValue + scan - letters.lowerBound
+      if SDL_GetScancodeFromKey(Int32(letter)) == SDL_SCANCODE_UNKNOWN { return key(SDL_KeyCode(letter)) }
+    }
+    return key(code)
   }
 
   private static func key(_ code: SDL_KeyCode) -> Key? {

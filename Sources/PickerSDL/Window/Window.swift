@@ -10,6 +10,12 @@ import PickerScene
 
   private let handle: SharedWindow
   private let x11: X11Connection?
+  private let wayland: WaylandConnection?
+  private let seats: [WaylandSeat]
+  /// Where the mouse is, in units of the window, where that is known to a part of a pixel.
+  private var mouse: Point?
+  /// The fingers that are down.
+  private var fingers: Set<PointerID> = []
   private let driver: VideoSystem.Driver
   private let presenter: any Presenter
   private let measurer: TextMeasurer
@@ -22,6 +28,7 @@ import PickerScene
   /// When a key was last pressed or let go, in milliseconds.
   private var lastKey: UInt64 = 0
   private let windowClipboard = WindowClipboard()
+  private var foreignKeys = ForeignKeys()
 
   /// The smallest window, in points.
   private static let minimum = Point(320, 480)
@@ -45,24 +52,30 @@ import PickerScene
     self.title = title
     let units = scale ?? 1
     var flags = SDL_WINDOW_RESIZABLE.rawValue
-    if driver == .wayland { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
     // An X server tells its scale on the window's connection: the window shows up once it has its size.
     let showsLater = driver == .x11 && scale == nil
     if showsLater { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let width = Int32((size.x * units).rounded()), height = Int32((size.y * units).rounded())
     guard
-      let window = SDL_CreateWindow(
-        title, kWindowPositionCentered, kWindowPositionCentered, Int32((size.x * units).rounded()),
-        Int32((size.y * units).rounded()), flags)
+      let window = driver == .wayland
+        ? WaylandWindow.create(title: title, width: width, height: height, flags: flags)
+        : SDL_CreateWindow(title, kWindowPositionCentered, kWindowPositionCentered, width, height, flags)
     else { throw SDLError("SDL_CreateWindow") }
     handle = SharedWindow(WindowHandle(window))
     fonts = try FontBook(search)
     x11 = X11Connection(window)
     x11?.keepDrags()
     fixedScale = scale ?? x11?.scale
+    let fonts = fonts, handle = handle
+    wayland = WaylandConnection(window)
     switch driver {
     case .x11: presenter = WindowSurfacePresenter(window: handle, fonts: fonts)
-    case .wayland: presenter = try TexturePresenter(window: handle, fonts: fonts)
+    case .wayland:
+      presenter =
+        try wayland.flatMap { WaylandPresenter(window: handle, $0, fonts: fonts) }
+        ?? TexturePresenter(window: handle, fonts: fonts)
     }
+    seats = wayland.map(WaylandSeat.all) ?? []
     measurer = TextMeasurer(fonts: fonts, scale: units)
     let unitsPerPoint = self.scale / pixelsPerWindowUnit
     if unitsPerPoint != units {
@@ -73,6 +86,7 @@ import PickerScene
     SDL_SetWindowMinimumSize(
       window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
     if showsLater { SDL_ShowWindow(window) }
+    x11?.surviveLoss()
     SDL_StopTextInput()
     SDL_AddEventWatch(keepTextThatFollows, nil)
   }
@@ -111,7 +125,14 @@ import PickerScene
   }
 
   /// Shows a picture; only what changed since the last one is drawn.
+  /// - Throws: `NoDisplay` where it has gone, or `SDLError`.
   public func present(_ list: DrawList, background: RGBA) throws {
+    if hasLostDisplay {
+      handle.abandon()
+      let server = driver == .x11 ? "X server" : "compositor"
+      throw NoDisplay(description: "the display is lost: the \(server) has closed the window")
+    }
+    guard presenter.takesPicture else { return }
     let (width, height) = pixelSize, scale = scale
     measurer.scale = scale
     if needsRestore {
@@ -153,13 +174,19 @@ import PickerScene
       return isThere ? drain(event) : []
     }
     guard let wait else {
-      while !take(&event) { x11.sleep(milliseconds: expectsText ? 20 : -1) }
-      return drain(event)
+      while !hasLostDisplay {
+        if take(&event) { return drain(event) }
+        x11.sleep(milliseconds: expectsText ? 20 : -1)
+      }
+      // Nothing comes any more; presenting tells.
+      return []
     }
     if take(&event) { return drain(event) }
     x11.sleep(milliseconds: wait)
-    return take(&event) ? drain(event) : []
+    return !hasLostDisplay && take(&event) ? drain(event) : []
   }
+
+  private var hasLostDisplay: Bool { x11?.isLost == true || wayland?.isLost == true }
 
   /// Whether an input method may still answer a key: on a connection of SDL's that is looked at with each pumping, and
   /// is not slept on.
@@ -180,11 +207,17 @@ import PickerScene
     var event = first
     repeat {
       note(event)
+      // SDL takes a lost connection for the user's wish.
+      if event.type == SDL_QUIT.rawValue, wayland?.isLost == true { continue }
+      guard !foreignKeys.contain(event, x11) else { continue }
       let size = pixelSize
-      let translation = EventTranslation(
+      var translation = EventTranslation(
         window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),
         height: Double(size.height), pixelsPerWindowUnit: pixelsPerWindowUnit, scale: scale)
+      translation.mouse = mouse
+      if event.type == WaylandSeat.touchesCancelledType { cancelTouches(at: UInt64(event.common.timestamp)) }
       if let translated = translation.translate(event) {
+        guard isAwaited(translated) else { continue }
         EventTranslation.fold(TimedEvent(translated, at: UInt64(event.common.timestamp)), into: &events)
       }
     } while takePumped(&event)
@@ -193,6 +226,7 @@ import PickerScene
 
   /// What the picture must know of an event.
   private func note(_ event: SDL_Event) {
+    if let place = WaylandSeat.place(event) { mouse = place }
     switch SDL_EventType(event.type) {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: needsRestore = true
     case SDL_KEYDOWN, SDL_KEYUP: lastKey = now
@@ -208,21 +242,45 @@ import PickerScene
     }
   }
 
+  /// Keeps count of the fingers that are down. What SDL tells of one that was cancelled is not awaited.
+  private func isAwaited(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pressed(let id, _, _) where id.kind == .touch:
+      fingers.insert(id)
+      return true
+    case .moved(let id, _) where id.kind == .touch: return fingers.contains(id)
+    case .released(let id, _) where id.kind == .touch: return fingers.remove(id) != nil
+    default: return true
+    }
+  }
+
+  private func cancelTouches(at time: UInt64) {
+    for finger in fingers { events.append(TimedEvent(.cancelled(finger), at: time)) }
+    fingers = []
+  }
+
   // MARK: Clipboard
 
   /// Hands what was copied to the clipboard manager, before the window goes.
   /// - Returns: Whether it is lost: on an X server it goes with the program that copied it.
   public func losesCopiedText() -> Bool {
-    guard x11 != nil, let copied = windowClipboard.copied, windowClipboard.read() == copied else { return false }
-    return !X11Connection.saveClipboard { SDL_PumpEvents() }
+    guard let x11, let copied = windowClipboard.copied, windowClipboard.read() == copied else { return false }
+    return !x11.saveClipboard { SDL_PumpEvents() }
   }
 }
 
 /// A window that lives as long as what draws into it.
 final class SharedWindow {
-  private let handle: WindowHandle
-  init(_ handle: consuming WindowHandle) { self.handle = handle }
-  var raw: OpaquePointer { handle.raw }
+  let raw: OpaquePointer
+  private var handle: WindowHandle?
+
+  init(_ handle: consuming WindowHandle) {
+    raw = handle.raw
+    self.handle = consume handle
+  }
+
+  /// It is no longer there.
+  func abandon() { handle.take()?.abandon() }
 }
 
 /// What is typed right after a press, or a Tab, comes in one go with it, before a frame has told whether a field took the

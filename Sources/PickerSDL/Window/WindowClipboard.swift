@@ -14,6 +14,12 @@ public final class WindowClipboard: Clipboard {
     return String(cString: text)
   }
 
+  public func readPrimary() -> String {
+    guard let text = SDL_GetPrimarySelectionText() else { return "" }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
   public func write(_ text: String) {
     SDL_SetClipboardText(text)
     copied = text

@@ -48,11 +48,31 @@ extension UI {
   /// - Parameter text: Asked for only where the user is; `nil` for none.
   func hint(_ id: WidgetID, _ rect: Rect, _ text: @autoclosure () -> String?) {
     guard isDrawing, layer == shownLayer else { return }
+    if showHintUnderFinger(id, rect, text()) { return }
     let isThere = hints.followsFocus ? focus == id && focusIsVisible : isHovered(visible(rect))
     guard isThere, let text = text(), let due = hints.claim(id, at: input.time), captured.isEmpty else { return }
     guard input.time >= due else { return wake(at: due) }
     deferred.append { $0.showNote(text, beside: rect) }
   }
+
+  /// A finger that rests on a view asks for its hint; its release does nothing then.
+  private func showHintUnderFinger(_ id: WidgetID, _ rect: Rect, _ text: @autoclosure () -> String?) -> Bool {
+    for (pointer, press) in presses where pointer.kind == .touch && captured[pointer] == id {
+      let due = press.time + Self.longPress
+      guard input.time >= due else {
+        wake(at: due)
+        return true
+      }
+      guard let text = text() else { return true }
+      presses[pointer]?.isExplained = true
+      deferred.append { $0.showNote(text, beside: rect) }
+      return true
+    }
+    return false
+  }
+
+  /// Whether a finger has had its view's hint shown.
+  func isExplained(_ pointer: PointerID) -> Bool { presses[pointer]?.isExplained == true }
 
   /// A short text on a card of its own, below a view or above it, never outside the window.
   func showNote(_ text: String, beside rect: Rect) {

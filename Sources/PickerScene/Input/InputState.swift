@@ -39,11 +39,15 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case released(PointerID, Point)
   /// A click with the secondary button: a menu is asked for.
   case menuRequested(Point)
+  /// A click with the middle button: the primary selection is to be pasted there.
+  case primaryPasted(Point)
   /// The pointer vanished: its drag ends, the value stays.
   case cancelled(PointerID)
   /// Wheel steps, up and right positive.
   case scrolled(Point, x: Double, y: Double)
+  /// A key goes down, or repeats while it is held.
   case key(Key, Modifiers)
+  case keyReleased(Key)
   case text(String)
   /// An input method is composing: shown at the caret, not yet in the field. Empty ends it.
   case composing(String)
@@ -73,15 +77,28 @@ nonisolated public struct InputState: Sendable {
 
   public init() {}
 
+  /// The pointers whose release was not told: a finger that comes down anew, and all fingers once a mouse button goes
+  /// down, for from then on SDL on X11 tells nothing of their end.
+  func lost(before event: InputEvent) -> [PointerID] {
+    switch event {
+    case .pressed(.mouse, _, _), .menuRequested, .primaryPasted: pointers.keys.filter { $0.kind == .touch }
+    case .pressed(let id, _, _): pointers[id] == nil ? [] : [id]
+    default: []
+    }
+  }
+
   /// Takes one event in.
   public mutating func apply(_ event: InputEvent, time: UInt64) {
     self.event = event
     self.time = time
     switch event {
-    case .pressed(let id, let p, _), .moved(let id, let p): pointers[id] = p
+    case .pressed(let id, let p, _): pointers[id] = p
+    // A finger that counts as lifted, or never came down here, is none.
+    case .moved(let id, let p): if id.kind == .mouse || pointers[id] != nil { pointers[id] = p }
     case .released(let id, let p): pointers[id] = id.kind == .mouse ? p : nil
     case .cancelled(let id): pointers[id] = nil
     case .left: pointers[.mouse] = nil
+    case .focusLost: pointers = pointers.filter { $0.key.kind == .mouse }
     default: break
     }
   }

@@ -5,6 +5,8 @@ struct Press {
   var time: UInt64
   /// In points.
   var place: Point
+  /// A hint of what was pressed has been shown: the release does nothing.
+  var isExplained = false
 }
 
 /// A press that has just become a drag.
@@ -29,7 +31,7 @@ extension UI {
       guard let press = presses[pointer] else { break }
       let dx = p.x - press.place.x
       let dy = p.y - press.place.y
-      guard max(abs(dx), abs(dy)) > Self.tapSlop else { break }
+      guard max(abs(dx), abs(dy)) > (pointer.kind == .touch ? Touch.slop : Self.tapSlop) else { break }
       presses[pointer] = nil
       newDrag = NewDrag(pointer: pointer, isVertical: abs(dy) > abs(dx))
     case .cancelled(let pointer): presses[pointer] = nil

@@ -38,6 +38,7 @@ public final class FrameLoop {
   /// Takes events in and brings the picture up to date.
   public func step(_ events: [TimedEvent]) throws -> PickerAction {
     for event in events {
+      for pointer in input.lost(before: event.event) { _ = pass(.cancelled(pointer), event.time) }
       let action = pass(event.event, event.time)
       if action != .none { return action }
     }
@@ -84,6 +85,7 @@ public final class FrameLoop {
     default: break
     }
     ui.measure = host.measure
+    ui.pointsPerMillimeter = host.pointsPerMillimeter
     var action = PickerAction.none
     ui.pass(input, size: host.size, scale: host.scale, draws: event == nil) { action = scene.show($0) }
     observer?.follow()

@@ -14,6 +14,8 @@ public protocol Host: AnyObject {
   var size: Point { get }
   /// Pixels in a point.
   var scale: Double { get }
+  /// The display's physical density; `nil` where it is not known.
+  var pointsPerMillimeter: Double? { get }
   /// Milliseconds, on the clock of the events.
   var now: UInt64 { get }
   /// Measures text as it is drawn at the present scale.
@@ -28,4 +30,8 @@ public protocol Host: AnyObject {
   /// Text is typed beside an area, in points; `nil` where no field has the focus. An on-screen keyboard comes and goes
   /// with it.
   func takeText(beside area: Rect?)
+}
+
+extension Host {
+  public var pointsPerMillimeter: Double? { nil }
 }

@@ -4,17 +4,24 @@ import PickerRaster
 /// The channels of the chosen space, a row each, and one for alpha.
 struct ChannelsPanel: Panel {
   private var rows: [ChannelRow] = []
-  private var alpha = ChannelRow(
-    WidgetID("channel", 3), ChannelModel(name: "A", notation: .percent), gradient: GradientModel(alphaOf: RGB(0, 0, 0)),
-    arrangement: .inline)
   /// The tab that the rows are of.
   private var tab: String?
 
-  /// As many rows as a translucent color has, so that nothing moves where alpha has none.
-  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(4 * ChannelRow.inlineHeight) }
+  /// Three rows and, where there is height, a fourth for alpha.
+  func place(in column: inout Column, _ picker: PickerState) -> Rect {
+    let layout = picker.layout, row = layout.row
+    switch layout.kind {
+    // As many rows as a translucent color has, so that nothing moves where alpha has none.
+    case .wide: return column.take(4 * row)
+    case .low where !layout.hasUprightBars: return column.take(4 * row)
+    case .tall: return column.take(3 * row)
+    case .low, .phone, .least: return column.take(3 * row, upTo: (picker.hasAlpha ? 4 : 3) * row)
+    }
+  }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     if tab != picker.tab.id { makeRows(picker.tab) }
+    let row = picker.layout.row, hasAlphaRow = rect.height >= 4 * row
     var column = Column(rect), change = Change.none
     let space = picker.tab.space, marking = picker.tab.isMarked ? GamutMarking.empty(on: ui.theme) : nil
     for index in rows.indices {
@@ -22,22 +29,16 @@ struct ChannelsPanel: Panel {
       rows[index].model.follow(components[index])
       // The bar shows what moving this channel gives, the others held.
       rows[index].gradient = GradientModel(space, channel: index, holding: components)
-      let place = column.take(ChannelRow.inlineHeight)
+      rows[index].nameWidth = picker.layout.nameWidth
+      let place = column.take(row)
       if rows[index].show(ui, place, marking: marking, over: ui.theme.window) {
         components[index] = rows[index].model.value
         picker.edit { $0.set(components, in: space) }
         change = .moved
       }
     }
-    guard picker.hasAlpha else { return change }
-    alpha.model.follow(picker.color.alpha)
-    alpha.gradient = GradientModel(alphaOf: picker.shownRGB)
-    if alpha.show(ui, column.take(ChannelRow.inlineHeight), over: ui.theme.window) {
-      let value = alpha.model.value
-      picker.edit { $0.alpha = value }
-      change = .moved
-    }
-    return change
+    guard picker.hasAlpha, hasAlphaRow else { return change }
+    return picker.showAlpha(ui, column.take(row)) ? .moved : change
   }
 
   private mutating func makeRows(_ tab: PickerTab) {
@@ -51,10 +52,9 @@ struct ChannelsPanel: Panel {
     }
   }
 
-  var isDrafting: Bool { alpha.model.isDrafting || rows.contains { $0.model.isDrafting } }
+  var isDrafting: Bool { rows.contains { $0.model.isDrafting } }
 
   mutating func dropDraft() {
-    alpha.model.commit()
     for index in rows.indices { rows[index].model.commit() }
   }
 }

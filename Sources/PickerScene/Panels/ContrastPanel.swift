@@ -23,16 +23,25 @@ struct ContrastPanel: Panel {
 
   /// Where the cells are too narrow for a sample beside the figures it stands above them.
   func place(in column: inout Column, _ picker: PickerState) -> Rect {
-    column.take(Self.cellWidth(column.width) < 112 ? 76 : 56)
+    let isNarrow = Self.cell(column.width, picker).width < Self.sampleBeside
+    let height = picker.layout.contrast + (isNarrow ? 20 : 0)
+    return column.take(height, upTo: min(128, height + column.spare / 2))
   }
 
-  private static func cellWidth(_ width: Double) -> Double { (width - 24 - 2 * 8) / 3 }
+  /// As wide as a cell with the sample beside its figures is at least.
+  private static let sampleBeside = 112.0
+
+  /// How far the cells keep from the card's edge, and how wide they are.
+  private static func cell(_ width: Double, _ picker: PickerState) -> (margin: Double, width: Double) {
+    let margin = picker.layout.kind == .wide ? 12.0 : width < 500 ? 10 : 8
+    return (margin, (width - 2 * margin - 2 * 8) / 3)
+  }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(rect), ui.theme.card))
-    let width = Self.cellWidth(rect.width)
+    let (margin, width) = Self.cell(rect.width, picker)
     for (index, reference) in ContrastReference.allCases.enumerated() {
-      let cell = ui.snap(Rect(rect.x + 12 + Double(index) * (width + 8), rect.y + 10, width, rect.height - 20))
+      let cell = ui.snap(Rect(rect.x + margin + Double(index) * (width + 8), rect.y + 10, width, rect.height - 20))
       let id = reference.widget
       if reference == .background, ui.wantsMenu(id) { menu.open(ui, (), owner: id, at: cell) }
       guard let background = picker.color(of: reference) else {
@@ -80,14 +89,14 @@ struct ContrastPanel: Panel {
   }
 
   private func write(_ ui: UI, _ cell: Rect, _ figures: Figures, sample: RGBA, _ ink: RGBA) {
-    guard cell.width < 112 else {
+    guard cell.width < Self.sampleBeside else {
       ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, sample)
-      let place = Rect(cell.x + 36, cell.y + 2, cell.width - 44, 16)
+      let place = Rect(cell.x + 36, cell.y + ((cell.height - 32) / 2).rounded(.down), cell.width - 44, 16)
       ui.label(figures.grade, place, .caption, ink, align: .trailing)
       ui.label(figures.level, place.offset(0, 16), .caption, ink, align: .trailing)
       return
     }
-    let inner = Rect(cell.x + 4, cell.y + 3, cell.width - 8, cell.height)
+    let inner = Rect(cell.x + 4, cell.y + ((cell.height - 50) / 2).rounded(.down), cell.width - 8, cell.height)
     ui.label("Aa", Rect(inner.x, inner.y, inner.width, 18), .button, sample, align: .center)
     let place = Rect(inner.x, inner.y + 18, inner.width, 16)
     ui.label(figures.grade, place, .caption, ink, align: .center)

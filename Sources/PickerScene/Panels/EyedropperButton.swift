@@ -34,11 +34,12 @@ struct EyedropperButton {
     eyedropper.start()
   }
 
-  mutating func show(_ ui: UI, _ rect: Rect) {
+  mutating func show(_ ui: UI, _ rect: Rect, touch: Rect? = nil) {
     let purpose = tr("Pick from the screen")
     place = rect
     if ui.iconButton(
-      "eyedropper", rect, Icons.eyedropper, size: 20, purpose, hint: purpose + " · Ctrl+E", isDown: isPicking)
+      "eyedropper", rect, Icons.eyedropper, size: 20, purpose, hint: purpose + " · Ctrl+E", isDown: isPicking,
+      touch: touch)
     {
       start(ui)
     }

@@ -19,6 +19,23 @@ enum Icons {
     return .strokes(strokes, thickness: 1.8)
   }()
 
+  /// A sheet before another one.
+  static let copy: DrawShape = {
+    func p(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) / 20 }
+    func corner(_ x: Double, _ y: Double, from start: Double) -> Stroke {
+      .arc(center: p(x, y), radius: 0.1, start: start, sweep: 90)
+    }
+    let front = [
+      Stroke.line(p(9, 7), p(15, 7)), corner(15, 9, from: 270), .line(p(17, 9), p(17, 15)), corner(15, 17 - 2, from: 0),
+      .line(p(15, 17), p(9, 17)), corner(9, 15, from: 90), .line(p(7, 15), p(7, 9)), corner(9, 9, from: 180),
+    ]
+    let back = [
+      corner(5, 11, from: 90), Stroke.line(p(3, 11), p(3, 5)), corner(5, 5, from: 180), .line(p(5, 3), p(11, 3)),
+      corner(11, 5, from: 270),
+    ]
+    return .strokes(front + back, thickness: 1.8)
+  }()
+
   /// An arrow that turns back.
   static let undo = DrawShape.strokes(turn, thickness: 1.8)
   /// Its mirror image.

@@ -5,6 +5,9 @@ protocol Panel {
   /// Takes its place from the column: its height is said here and nowhere else.
   func place(in column: inout Column, _ picker: PickerState) -> Rect
 
+  /// How wide it is where it may stand beside the panel above it, in a column of a width; `nil` where it may not.
+  func widthBeside(_ picker: PickerState, _ width: Double) -> Double?
+
   /// Shows the panel and answers the user.
   /// - Returns: What became of the color in this pass.
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change
@@ -19,12 +22,8 @@ protocol Panel {
 }
 
 extension Panel {
+  func widthBeside(_ picker: PickerState, _ width: Double) -> Double? { nil }
   mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change { .none }
   var isDrafting: Bool { false }
   mutating func dropDraft() {}
-
-  /// Shows the panel in the column's next place.
-  mutating func show(_ ui: UI, in column: inout Column, _ picker: inout PickerState) -> Change {
-    show(ui, place(in: &column, picker), &picker)
-  }
 }

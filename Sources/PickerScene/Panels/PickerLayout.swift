@@ -1,68 +1,99 @@
 import PickerCore
 
-/// Where the picker's parts are: side by side, or one scrolling column.
-extension PickerView {
-  private static let margin = 20.0, columnGap = 24.0
-  /// Between the panels of the column.
-  private static let panelGap = 12.0
-
-  func showPanels(_ ui: UI) { if isWide(ui) { showWide(ui) } else { showNarrow(ui) } }
-
-  /// The widths of the two columns in a window.
-  private func columns(_ width: Double) -> (left: Double, right: Double) {
-    let content = width - 2 * Self.margin - Self.columnGap, left = (content * 0.558).rounded()
-    return (left, content - left)
+/// How the picker's parts lie in a window, by its size in points and by how large what is touched has to be.
+struct PickerLayout: Hashable, Sendable {
+  enum Kind: Sendable {
+    /// Surface left, sections right, the palette along the bottom; from 900×620.
+    case wide
+    /// The same with little height, from 640×320: the bars upright beside the plane, or level below it from 560 points
+    /// of height on.
+    case low
+    /// One below the other, from 560×900.
+    case tall
+    /// One below the other, the sections as pages; from 320×480.
+    case phone
+    /// Each part a page; from 320×240.
+    case least
   }
 
-  /// The height of all panels in a column.
-  private func height(width: Double) -> Double {
-    var column = Column(width: width, gap: Self.panelGap)
-    for panel in sections { _ = panel.place(in: &column, state) }
-    return column.height
+  let kind: Kind
+  let size: Point
+  /// How wide and high what is touched is at least, in points: 44 or more.
+  let touch: Double
+
+  /// - Parameter touch: As wide and high as what is touched should be; where even the least layout has no room for it,
+  ///   it is less, but never under 44.
+  init(_ size: Point, touch wanted: Double = 44) {
+    let share = min(size.x / 320, size.y / 240)
+    let touch = max(44, min(wanted, (44 * share).rounded(.down))), room = 44 / touch
+    (self.size, self.touch) = (size, touch)
+    kind = Self.kind(size.x * room, size.y * room)
   }
 
-  /// Whether there is room for two columns.
-  private func isWide(_ ui: UI) -> Bool {
-    let needed = HeaderPanel.height + height(width: columns(ui.bounds.width).right) + 8 + SwatchesPanel.height
-    return ui.bounds.width >= 720 && ui.bounds.height >= needed
+  private static func kind(_ width: Double, _ height: Double) -> Kind {
+    if width >= 560, height >= 900, height > 1.2 * width { return .tall }
+    if width >= 900, height >= 620 { return .wide }
+    if width >= 640, height >= 320 { return .low }
+    return width >= 320 && height >= 480 ? .phone : .least
   }
 
-  private func showWide(_ ui: UI) {
-    let size = ui.bounds, top = HeaderPanel.height, (left, width) = columns(size.width)
-    let bar = Rect(0, size.height - SwatchesPanel.height, size.width, SwatchesPanel.height), bottom = bar.y - 20
-    let right = Rect(Self.margin + left + Self.columnGap, top, width, bottom - top)
-    _ = surface.show(ui, Rect(Self.margin, top, left, bottom - top), &state)
-    ui.clip(Rect(right.x - 24, 0, right.width + 44, bar.y)) { showSections(ui, right) }
-    showSwatches(ui, bar)
-  }
+  // MARK: Measures, in points
 
-  private func showNarrow(_ ui: UI) {
-    // The swatches stay at the bottom, where that leaves enough of the column.
-    let isBarFixed = ui.bounds.height >= 600, barHeight = SwatchesPanel.height
-    let bottom = ui.bounds.height - (isBarFixed ? barHeight : 0)
-    let area = Rect(0, HeaderPanel.height, ui.bounds.width, bottom - HeaderPanel.height)
-    let width = area.width - 2 * Self.margin
-    let plane = max(120, min(width * 0.74, area.height * 0.5)).rounded()
-    let wheel = state.showsWheel ? SurfacePanel.stripHeight + SurfacePanel.stripGap : 0
-    let surfaceHeight = plane + wheel + surface.stripsHeight(state), details = height(width: width)
-    let above = 12 + surfaceHeight + 16 + details + 24
-    scroll.answer(ui, "scroll", area, content: above + (isBarFixed ? 0 : barHeight))
-    let top = (area.y - scroll.offset + 12).rounded()
-    ui.clip(area) {
-      _ = surface.show(ui, Rect(Self.margin, top, width, surfaceHeight), &state)
-      showSections(ui, Rect(Self.margin, top + surfaceHeight + 16, width, details))
-      if !isBarFixed { showSwatches(ui, Rect(0, top + above - 12, ui.bounds.width, barHeight), in: "scroll") }
+  /// How much larger than 44 points what is touched is.
+  var enlargement: Double { touch / 44 }
+  /// A row of fields and buttons.
+  var row: Double { touch + 4 }
+
+  /// At the left and right of the window.
+  var margin: Double {
+    switch kind {
+    case .wide, .tall: 20
+    case .low: size.x < 760 ? 16 : 20
+    case .phone, .least: size.x < 360 ? 8 : 20
     }
-    if isBarFixed { showSwatches(ui, Rect(0, bottom, ui.bounds.width, barHeight)) }
   }
 
-  private func showSections(_ ui: UI, _ rect: Rect) {
-    var column = Column(rect, gap: Self.panelGap)
-    for index in sections.indices { _ = sections[index].show(ui, in: &column, &state) }
+  /// Whether the bars stand upright beside the plane; in a phone's window it depends on the sections too.
+  var hasUprightBars: Bool { kind == .low && size.y < 560 * enlargement }
+  /// Whether the palette lies along the bottom.
+  var hasStrip: Bool { kind == .wide || kind == .tall || kind == .low && !hasUprightBars }
+  /// Whether buttons and fields show all of the rows' height.
+  var hasFullChips: Bool { kind == .tall || kind == .low && !hasUprightBars }
+
+  /// Of the header.
+  var header: Double { kind == .phone || kind == .least || kind == .low && size.y < 420 ? row : touch + 12 }
+  /// Between the panels of a section, and between sections.
+  var gap: Double { kind == .wide ? 12 : 8 }
+  /// Below the color spaces.
+  var tabsGap: Double {
+    switch kind {
+    case .wide: 12
+    case .tall: 4
+    case .low: hasUprightBars ? 8 : 4
+    case .phone, .least: 0
+    }
+  }
+  /// Above and below the pages' strip.
+  var pageGap: Double { kind == .phone ? 4 : 8 }
+
+  /// From the letter of a channel to its bar.
+  var nameWidth: Double {
+    switch kind {
+    case .wide: 36
+    case .tall: 32
+    case .low: hasUprightBars ? 24 : 32
+    case .phone, .least: 24
+    }
   }
 
-  private func showSwatches(_ ui: UI, _ rect: Rect, in column: WidgetID? = nil) {
-    swatches.column = column
-    _ = swatches.show(ui, rect, &state)
-  }
+  /// How high a tab's strip is, how much of a bar's touch rectangle shows, and what lies between two bars.
+  var tabs: Double { kind == .wide ? touch - 4 : touch }
+  var bar: Double { touch - 12 }
+  var barPitch: Double { kind == .wide ? touch + 2 : touch }
+  /// Above the first bar, to its touch rectangle.
+  var barsGap: Double { kind == .wide ? 8 : 6 }
+  /// Between the hue's bar and the button beside it.
+  var toggleGap: Double { kind == .wide ? 14 : 12 }
+  var contrast: Double { kind == .wide ? touch + 12 : touch + 16 }
+  var vision: Double { kind == .wide ? touch : touch + 4 }
 }

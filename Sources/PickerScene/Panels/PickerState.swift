@@ -39,6 +39,18 @@ struct PickerState {
   /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
   var vision: ColorVision.Deficiency?
   var shelves = SwatchShelves()
+  /// What is wrong with the text that was last pasted; `nil` once something else has happened.
+  var refusal: String?
+  /// How the parts lie.
+  var layout = PickerLayout(Point(960, 660))
+  /// Whether panels stand beside each other where they may, for sections that do not fit otherwise.
+  var isDense = false
+  /// Whether alpha's field is beside its bar rather than among the channels.
+  var hasAlphaBeside: Bool { hasAlpha && layout.kind == .tall }
+  /// Alpha among the channels, or its field alone beside the surface's bar.
+  var alpha = ChannelRow(
+    WidgetID("channel", 3), ChannelModel(name: "A", notation: .percent), gradient: GradientModel(alphaOf: RGB(0, 0, 0)),
+    arrangement: .inline)
   /// What the user asked for in this pass.
   var action = PickerAction.none
 
@@ -57,6 +69,9 @@ struct PickerState {
   /// The color as an sRGB screen shows it: what lies outside is mapped as in the color's text, not clamped.
   var shownRGB: RGB { Gamut.sRGB.mapped(model.color).rgb }
 
+  /// The color that the picker was opened with, as an sRGB screen shows it.
+  var openingRGB: RGB { Gamut.sRGB.mapped(opening).rgb }
+
   /// Changes the color; without alpha it stays opaque, whatever was pasted or typed.
   mutating func edit(_ change: (inout PickerModel) -> Void) {
     change(&model)
@@ -66,8 +81,34 @@ struct PickerState {
   /// The color in the chosen format; no more decimals than what is seen needs.
   func text(of color: Color) -> String { format.text(color, FormatOptions(exactness: .bytes)) }
 
-  mutating func undo() { if let step = history.undo() { take(step) } }
-  mutating func redo() { if let step = history.redo() { take(step) } }
+  /// Shows alpha in a row, or its field alone at the row's end.
+  /// - Returns: Whether the user moved it.
+  mutating func showAlpha(_ ui: UI, _ rect: Rect, isFieldOnly: Bool = false) -> Bool {
+    alpha.model.follow(color.alpha)
+    let old = alpha.model.value
+    if isFieldOnly {
+      alpha.showField(ui, in: rect)
+    } else {
+      alpha.nameWidth = layout.nameWidth
+      alpha.gradient = GradientModel(alphaOf: shownRGB)
+      _ = alpha.show(ui, rect, over: ui.theme.window)
+    }
+    let value = alpha.model.value
+    guard value != old else { return false }
+    edit { $0.alpha = value }
+    return true
+  }
+
+  /// Takes the last step back; what is still under way, as typing is, counts as one.
+  mutating func undo() {
+    history.commit(color)
+    if let step = history.undo() { take(step) }
+  }
+
+  mutating func redo() {
+    history.commit(color)
+    if let step = history.redo() { take(step) }
+  }
 
   private mutating func take(_ step: History.Step) {
     switch step {

@@ -7,14 +7,20 @@ public final class PickerView: Scene {
   public var title: String
   var header = HeaderPanel()
   var surface = SurfacePanel()
-  /// The panels of the column, from top to bottom. A panel more is a row more here.
-  var sections: [any Panel] = [
-    PreviewPanel(), ValuePanel(), TabsPanel(), ChannelsPanel(), ContrastPanel(), VisionPanel(),
+  var preview = PreviewPanel()
+  var value = ValuePanel()
+  /// The tools, from top to bottom. A tool more is a row more here.
+  var sections = [
+    Section("channels", tr("Channels"), [TabsPanel(), ChannelsPanel()]),
+    Section("check", tr("Check"), [ContrastPanel(), VisionPanel()]),
+    Section("palette", tr("Palette"), [SwatchesPanel()], isStrip: true),
   ]
-  var swatches = SwatchesPanel()
-  /// How far the one column of a narrow window is scrolled.
-  var scroll = KineticScroll()
+  var spaces = SpaceButton()
+  /// Which of them is shown where there is room for one.
+  var pages = Pages()
 
+  /// A sentence that stays above the swatches until it is taken away, such as that they cannot be saved.
+  public var notice: String?
   /// Whether a gesture or typing is under way.
   public private(set) var isBusy = false
 
@@ -63,22 +69,39 @@ public final class PickerView: Scene {
   /// Whether tabs that have a hue wheel show it.
   public var isWheel: Bool { state.isWheel }
   /// Whether typed text is shown rather than the color's.
-  public var isDrafting: Bool { sections.contains { $0.isDrafting } }
+  public var isDrafting: Bool {
+    value.isDrafting || state.alpha.model.isDrafting || sections.contains { $0.isDrafting }
+  }
 
   // MARK: One pass
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
     state.action = .none
+    switch ui.input.event {
+    case .key, .pressed, .scrolled, .command: state.refusal = nil
+    default: break
+    }
     if let picked = header.answer(ui) { set(Color(picked)) }
-    header.show(ui, title, &state)
-    showPanels(ui)
+    state.layout = PickerLayout(Point(ui.bounds.width, ui.bounds.height), touch: ui.touchSize)
+    ui.leastTouch = state.layout.touch
+    showParts(ui)
     header.showAbove(ui)
-    for index in sections.indices { _ = sections[index].showAbove(ui, &state) }
-    _ = swatches.showAbove(ui, &state)
+    _ = preview.showAbove(ui, &state)
+    _ = value.showAbove(ui, &state)
+    spaces.showAbove(ui, &state)
+    for index in sections.indices { sections[index].showAbove(ui, &state) }
+    if let notice {
+      let height = SwatchesPanel.height
+      ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
+    }
+    if ui.isTouched, ui.isDrawing {
+      let color = state.color
+      ui.loupeColors = LoupeColors(new: state.shownRGB, old: state.openingRGB, text: state.text(of: color))
+    }
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
-    isBusy = ui.isGesturing || isDrafting
+    isBusy = ui.isGesturing || ui.isHoldingKey || isDrafting
     if !isBusy { state.history.commit(state.color) }
     return state.action
   }
@@ -93,15 +116,32 @@ public final class PickerView: Scene {
       ui.moveFocus(to: nil)
     case (.escape, _): state.action = .cancel
     case (.character("c"), .control): ui.clipboard.write(state.text(of: state.color))
-    case (.character("v"), .control):
-      if let color = try? Color(ui.clipboard.read()) { state.edit { $0.set(color) } }
+    case (.character("v"), .control): paste(ui.clipboard.read())
     case (.character("e"), .control): header.startPicking(ui)
-    case (.character("z"), .control): state.undo()
-    case (.character("z"), [.control, .shift]), (.character("y"), .control): state.redo()
+    case (.character("z"), .control):
+      dropDrafts()
+      state.undo()
+    case (.character("z"), [.control, .shift]), (.character("y"), .control):
+      dropDrafts()
+      state.redo()
     default: break
     }
   }
 
+  /// Takes in text from elsewhere; what is no color is shown with what is wrong about it.
+  private func paste(_ text: String) {
+    do throws(ColorParseError) {
+      let color = try Color(text)
+      state.edit { $0.set(color) }
+    } catch {
+      state.refusal = error.message
+    }
+  }
+
   /// What was typed and not committed goes; the value that it gave stays, to be undone as any other.
-  private func dropDrafts() { for index in sections.indices { sections[index].dropDraft() } }
+  private func dropDrafts() {
+    value.dropDraft()
+    state.alpha.model.commit()
+    for index in sections.indices { sections[index].dropDraft() }
+  }
 }

@@ -6,18 +6,36 @@ struct PreviewPanel: Panel {
   private var name = Memoized<RGB, String>()
   private var menu = ContextMenu<Color>()
 
-  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(84) }
+  /// In a column of its own row it takes all that is left over; it can be as low as a row.
+  func place(in column: inout Column, _ picker: PickerState) -> Rect {
+    let least = picker.layout.kind == .wide ? picker.layout.row : picker.layout.row + 8
+    return column.take(least, upTo: .infinity)
+  }
+
+  /// As wide as the two are in a row with the value.
+  static func width(inRow width: Double, _ layout: PickerLayout) -> Double {
+    width < 400 * layout.enlargement ? 2 * layout.row : (160 + (width - 456) * 0.23).rounded()
+  }
+
+  /// The width of Old.
+  private static func oldWidth(_ width: Double, _ picker: PickerState) -> Double {
+    if picker.layout.kind == .wide { return (113 + (width - 396) * 0.18).rounded() }
+    return width < 120 ? width / 2 : max(64, (width / 4).rounded())
+  }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
-    let split = (rect.width * 0.715).rounded()
-    let new = ui.snap(Rect(rect.x, rect.y, split, rect.height))
-    let old = ui.snap(Rect(new.maxX, rect.y, rect.maxX - new.maxX, rect.height))
-    ui.register("preview", new, takesFocus: false)
+    let split = rect.width - Self.oldWidth(rect.width, picker), layout = picker.layout
+    // Where they are as low as the buttons beside them they show as much.
+    let isRow = layout.kind != .wide && rect.height <= layout.row
+    let shown = isRow && !layout.hasFullChips ? Rect(rect.x, rect.y + 4, rect.width, rect.height - 8) : rect
+    let new = ui.snap(Rect(shown.x, shown.y, split, shown.height))
+    let old = ui.snap(Rect(new.maxX, shown.y, shown.maxX - new.maxX, shown.height))
+    ui.register("preview", new, takesFocus: false, touch: Rect(new.x, rect.y, new.width, rect.height))
     if ui.wantsMenu("preview") { menu.open(ui, picker.color, owner: nil, at: new) }
-    ui.register("previous", old, text: tr("Old"))
+    ui.register("previous", old, text: tr("Old"), touch: Rect(old.x, rect.y, old.width, rect.height))
     if ui.wantsMenu("previous") { menu.open(ui, picker.opening, owner: "previous", at: old) }
     let isTapped = ui.isChosen("previous", old)
-    ui.whenDrawing { draw(ui, rect, new, old, picker) }
+    ui.whenDrawing { draw(ui, shown, new, old, picker) }
     guard isTapped else { return .none }
     let opening = picker.opening
     picker.edit { $0.set(opening) }
@@ -30,26 +48,33 @@ struct PreviewPanel: Panel {
     drawHalf(ui, new, of: Rect(new.x, new.y, new.width + 16, new.height), newRGB, alpha: picker.color.alpha)
     drawHalf(ui, old, of: Rect(old.x - 16, old.y, old.width + 16, old.height), oldRGB, alpha: picker.opening.alpha)
     ui.outline(ui.snap(rect), radius: 10)
+    ui.focusRing("previous", old, radius: 10)
     let ink = legible(on: newRGB)
-    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, 80, 24), .button, ink)
     let name = self.name.value(for: picker.shownRGB) { nearestName($0) }
     let simulated = picker.vision.map { tr("simulated: %s", $0.title) }, caveat = picker.caveat
+    guard rect.height >= 56 else {
+      let style = TextStyle(13, bold: true)
+      ui.label(tr("New"), new.inset(4), style, ink, align: .center)
+      ui.label(tr("Old"), old.inset(4), style, legible(on: oldRGB), align: .center)
+      return ui.hint("preview", new, [simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
+    }
+    ui.label(tr("New"), Rect(new.x + 14, new.y + 8, new.width - 28, 24), .button, ink)
+    let room = Int((rect.height - 32) / 22)
     var count = 0, isCut = false
     func tell(_ line: String?) {
       guard let line else { return }
       count += 1
-      guard count <= 2 else { return }
+      guard count <= room else { return }
       let place = Rect(new.x + 14, new.y + 8 + Double(count) * 22, new.width - 28, 22)
       isCut = ui.label(line, place, .caption, ink, whenTooLong: .elide) || isCut
     }
     tell(simulated)
     tell(name)
     tell(caveat)
-    if isCut || count > 2 {
-      ui.hint("preview", new, [count > 2 ? nil : simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
+    if isCut || count > room {
+      ui.hint("preview", new, [simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
     }
-    ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, 80, 24), .button, legible(on: oldRGB))
-    ui.focusRing("previous", old, radius: 10)
+    ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, old.width - 20, 24), .button, legible(on: oldRGB))
   }
 
   private func drawHalf(_ ui: UI, _ part: Rect, of whole: Rect, _ rgb: RGB, alpha: Double) {

@@ -3,30 +3,96 @@ import PickerRaster
 
 /// The plane of the tab, the strip of its third channel, and alpha; or the hue wheel in place of plane and strip.
 struct SurfacePanel {
-  static let stripHeight = 32.0, stripGap = 14.0
-  private static let toggleWidth = 44.0
+  /// Where the bars are.
+  enum Bars: Sendable {
+    /// Below the plane, the wheel's button at the right end of the first.
+    case level
+    /// At the plane's right, the wheel's button below them.
+    case upright
+    /// At the plane's right; the wheel's button is elsewhere.
+    case uprightWithButton(Rect)
+    /// Only the strip, at the plane's right, the wheel's button below it.
+    case one
+  }
 
   /// The plane's lines, kept while what they are made of stays.
   private var marks: PlaneMarks?
 
-  /// The height of the strips below the plane, each with the gap above it.
-  func stripsHeight(_ picker: PickerState) -> Double {
-    Double((picker.showsWheel ? 0 : 1) + (picker.hasAlpha ? 1 : 0)) * (Self.stripHeight + Self.stripGap)
+  /// The height of the level bars below the plane, each with the gap above it.
+  static func barsHeight(_ picker: PickerState) -> Double {
+    let layout = picker.layout, count = Double((picker.showsWheel ? 0 : 1) + (picker.hasAlpha ? 1 : 0))
+    guard layout.kind != .wide else { return count * layout.barPitch }
+    return layout.barsGap + count * layout.touch
   }
 
-  /// The plane takes what the strips leave.
-  mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+  /// The plane takes what the bars leave.
+  mutating func show(_ ui: UI, _ rect: Rect, bars: Bars = .level, _ picker: inout PickerState) -> Change {
     let old = picker.color
-    var column = Column(rect, gap: Self.stripGap)
-    let plane = column.take(rect.height - stripsHeight(picker))
+    switch bars {
+    case .level: showLevel(ui, rect, &picker)
+    case .upright: showUpright(ui, rect, &picker, button: nil)
+    case .uprightWithButton(let button): showUpright(ui, rect, &picker, button: button)
+    case .one: showUpright(ui, rect, &picker, button: nil, hasAlpha: false)
+    }
+    return picker.color == old ? .none : .moved
+  }
+
+  private mutating func showLevel(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+    let layout = picker.layout, isWide = layout.kind == .wide
+    var column = Column(rect, gap: isWide ? layout.barPitch - layout.bar : layout.touch - layout.bar)
+    let plane = column.take(rect.height - Self.barsHeight(picker))
     if picker.showsWheel, let colors = picker.tab.wheel {
+      let hasButtonBelow = !isWide && picker.hasAlpha && !picker.hasAlphaBeside
       showWheel(ui, plane, colors, &picker)
+      if !hasButtonBelow { showWheelToggle(ui, corner(of: plane, layout), &picker) }
     } else {
       showPlane(ui, plane, &picker)
-      showStripRow(ui, column.take(Self.stripHeight), &picker)
+      showStripRow(ui, column.take(layout.bar), &picker)
     }
-    if picker.hasAlpha { showAlpha(ui, column.take(Self.stripHeight), &picker) }
-    return picker.color == old ? .none : .moved
+    guard picker.hasAlpha else { return }
+    let row = column.take(layout.bar)
+    if picker.hasAlphaBeside {
+      showAlpha(ui, Rect(row.x, row.y, row.width - 100, row.height), &picker)
+      _ = picker.showAlpha(ui, Rect(row.x, row.center.y - layout.row / 2, row.width, layout.row), isFieldOnly: true)
+    } else if picker.showsWheel, !isWide {
+      showAlpha(ui, Rect(row.x, row.y, row.width - layout.touch - layout.toggleGap, row.height), &picker)
+      showWheelToggle(ui, Rect(row.maxX - layout.touch, row.y, layout.touch, row.height), &picker)
+    } else {
+      showAlpha(ui, row, &picker)
+    }
+  }
+
+  /// The lower right corner of the wheel's place, which the wheel leaves free.
+  private func corner(of rect: Rect, _ layout: PickerLayout) -> Rect {
+    Rect(rect.maxX - layout.touch, rect.maxY - layout.bar, layout.touch, layout.bar)
+  }
+
+  private mutating func showUpright(
+    _ ui: UI, _ rect: Rect, _ picker: inout PickerState, button: Rect?, hasAlpha: Bool = true
+  ) {
+    let layout = picker.layout, touch = layout.touch, inset = (touch - layout.bar) / 2
+    let hasAlpha = hasAlpha && picker.hasAlpha, count = hasAlpha ? 2.0 : 1
+    let plane = Rect(rect.x, rect.y, rect.width - layout.barsGap - count * touch, rect.height)
+    let bars = Rect(plane.maxX + layout.barsGap, rect.y, count * touch, rect.height)
+    let hasButton = picker.tab.wheel != nil
+    let height = hasButton && button == nil ? rect.height - touch - 4 : rect.height
+    func bar(_ index: Double) -> Rect { Rect(bars.x + index * touch + inset, bars.y, layout.bar, height) }
+    if picker.showsWheel, let colors = picker.tab.wheel {
+      let wheel = hasAlpha ? Rect(rect.x, rect.y, rect.width - touch - layout.barsGap, rect.height) : rect
+      // Without a bar beside it the wheel keeps clear of the button.
+      showWheel(ui, hasAlpha ? wheel : plane, colors, &picker)
+    } else {
+      showPlane(ui, plane, &picker)
+      showStrip(ui, bar(0), &picker)
+    }
+    if hasAlpha { showAlpha(ui, bar(1), &picker) }
+    guard hasButton else { return }
+    if let button {
+      showWheelToggle(ui, button.inset((button.height - touch + 4) / 2, 0), &picker, touch: button)
+    } else {
+      let place = Rect(bars.maxX - touch, rect.maxY - touch, touch, touch)
+      showWheelToggle(ui, place.inset(2, 0), &picker, touch: place)
+    }
   }
 
   // MARK: Plane
@@ -46,7 +112,11 @@ struct SurfacePanel {
     let moved = plane.show(
       ui, rect, fill: marks(of: colors, state)?.fill ?? .plane(colors, []), color: state.model.rgb,
       over: ui.theme.window
-    ) { ui, rect in ui.whenDrawing { marks(of: colors, state)?.show(ui, rect) } }
+    ) { ui, rect in
+      ui.whenDrawing { marks(of: colors, state)?.show(ui, rect) }
+    } pure: {
+      colors.purePoint(near: $0)
+    }
     guard moved else { return }
     var edited = components
     edited[tab.x] = x.value(at: plane.value.x)
@@ -80,8 +150,9 @@ struct SurfacePanel {
   private func showStripRow(_ ui: UI, _ row: Rect, _ picker: inout PickerState) {
     guard picker.tab.wheel != nil else { return showStrip(ui, row, &picker) }
     // Between them is room for the knob at the strip's end.
-    showStrip(ui, Rect(row.x, row.y, row.width - Self.toggleWidth - 14, row.height), &picker)
-    showWheelToggle(ui, row, &picker)
+    let width = picker.layout.touch, gap = picker.layout.toggleGap
+    showStrip(ui, Rect(row.x, row.y, row.width - width - gap, row.height), &picker)
+    showWheelToggle(ui, Rect(row.maxX - width, row.y, width, row.height), &picker)
   }
 
   func showStrip(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
@@ -115,15 +186,13 @@ struct SurfacePanel {
     let space = picker.tab.space
     var wheel = HueWheel(colors, picker.model.components(in: space))
     if wheel.show(ui, rect) { picker.edit { $0.set(wheel.components, in: space) } }
-    showWheelToggle(ui, Rect(rect.x, rect.maxY - Self.stripHeight, rect.width, Self.stripHeight), &picker)
   }
 
-  /// At the right end of a row: what a press leads to, a ring or a square.
-  private func showWheelToggle(_ ui: UI, _ row: Rect, _ picker: inout PickerState) {
-    let rect = Rect(row.maxX - Self.toggleWidth, row.y, Self.toggleWidth, row.height)
+  /// It shows what a press leads to, a ring or a square.
+  private func showWheelToggle(_ ui: UI, _ rect: Rect, _ picker: inout PickerState, touch: Rect? = nil) {
     let isWheel = picker.showsWheel, purpose = isWheel ? tr("Show the plane") : tr("Show the hue wheel")
     let icon = isWheel ? DrawShape.outline(radius: 3, thickness: 2) : .ring(thickness: 3)
-    if ui.iconButton("wheel", rect, icon, size: isWheel ? 16 : 20, purpose) { picker.isWheel.toggle() }
+    if ui.iconButton("wheel", rect, icon, size: isWheel ? 16 : 20, purpose, touch: touch) { picker.isWheel.toggle() }
   }
 }
 

@@ -1,32 +1,68 @@
 import PickerCore
 
-/// Where the swatches are along their bar: first those that are kept, then, past a line, the recent ones.
+/// Where the swatches are: in a row, or in rows below each other that begin with the button that adds one. First come
+/// those that are kept, then, past a line, the recent ones. In points from the start of what scrolls.
 struct SwatchRow {
-  static let size = 40.0, pitch = 48.0, dividerWidth = 17.0
+  static let dividerWidth = 17.0
   static let addButton = WidgetID("swatch", "add")
 
   var kept: Int
   var recent: Int
+  /// How many stand in a row; `nil` for all of them.
+  let columns: Int?
+  /// From one to the next.
+  let pitch: Double
 
-  init(kept: Int, recent: Int) { (self.kept, self.recent) = (kept, recent) }
-  init(_ shelves: SwatchShelves) { self.init(kept: shelves.kept.count, recent: shelves.recent.count) }
-
-  var count: Int { kept + recent }
-
-  /// The left edge of a swatch, in points from the row's start.
-  func x(of index: Int) -> Double { Double(index) * Self.pitch + (index >= kept && kept > 0 ? Self.dividerWidth : 0) }
-
-  /// The line between the two, where there are both.
-  var divider: Double? {
-    kept > 0 && recent > 0 ? Double(kept) * Self.pitch - (Self.pitch - Self.size) / 2 + Self.dividerWidth / 2 : nil
+  init(_ shelves: SwatchShelves, columns: Int? = nil, pitch: Double) {
+    (kept, recent) = (shelves.kept.count, shelves.recent.count)
+    (self.columns, self.pitch) = (columns, pitch)
   }
 
-  var length: Double { count > 0 ? x(of: count - 1) + Self.pitch : 0 }
+  var count: Int { kept + recent }
+  private var hasDivider: Bool { kept > 0 && recent > 0 }
 
-  /// Those that show between two places.
+  /// How many rows stand before the recent ones.
+  private func keptRows(_ columns: Int) -> Int { (kept + columns) / columns }
+
+  /// The upper left corner of a swatch.
+  func place(of index: Int) -> Point {
+    guard let columns else {
+      return Point(Double(index) * pitch + (index >= kept && kept > 0 ? Self.dividerWidth : 0), 0)
+    }
+    // The button has the first cell.
+    let isApart = hasDivider && index >= kept, cell = isApart ? index - kept : index + 1
+    let row = cell / columns + (isApart ? keptRows(columns) : 0)
+    return Point(
+      Double(cell % columns) * pitch, Double(row) * pitch + (isApart ? Self.dividerWidth - 4 : 0))
+  }
+
+  /// Along what scrolls, where the line between the two is; `nil` where there are not both.
+  func divider(size: Double) -> Double? {
+    guard hasDivider else { return nil }
+    let rows = columns.map { keptRows($0) } ?? kept, width = columns == nil ? Self.dividerWidth : Self.dividerWidth - 4
+    return Double(rows) * pitch - (pitch - size) / 2 + width / 2
+  }
+
+  /// From the start of what scrolls to the end of the last one.
+  var length: Double {
+    guard columns != nil else { return count > 0 ? place(of: count - 1).x + pitch : 0 }
+    return (count > 0 ? place(of: count - 1).y : 0) + pitch
+  }
+
+  /// How many rows there are.
+  var rows: Int {
+    guard let columns else { return 1 }
+    let apart = (recent + columns - 1) / columns
+    return hasDivider ? keptRows(columns) + apart : (count + columns) / columns
+  }
+
+  /// Those that show between two places along what scrolls.
   func indices(from start: Double, to end: Double) -> Range<Int> {
-    let before = Int(max(0, start - Self.dividerWidth) / Self.pitch), after = Int(max(0, end) / Self.pitch) + 1
-    return min(before, count)..<min(max(before, after), count)
+    let each = columns ?? 1, before = Int(max(0, start - Self.dividerWidth) / pitch) * each
+    let after = (Int(max(0, end) / pitch) + 1) * each
+    // Cells that the rows' ends leave free count too few, and the button one too many.
+    let first = columns == nil ? before : before - 2 * each - 1
+    return min(max(0, first), count)..<min(max(before, after), count)
   }
 
   func shelf(of index: Int) -> (SwatchShelves.Shelf, Int) { index < kept ? (.kept, index) : (.recent, index - kept) }

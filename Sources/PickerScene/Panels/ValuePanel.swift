@@ -11,31 +11,64 @@ struct ValuePanel: Panel {
   private var draft: String?
   private var text = Memoized<Shown, String>()
   private var menu = MenuState()
+  /// The header's lower edge.
+  private var header = 0.0
   /// Where the button of the menu and the field are.
   private var button = Rect(0, 0, 0, 0), field = Rect(0, 0, 0, 0)
 
-  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(40) }
+  func place(in column: inout Column, _ picker: PickerState) -> Rect {
+    column.take(picker.layout.kind == .wide ? picker.layout.touch - 4 : picker.layout.row)
+  }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+    header = picker.layout.header
+    return picker.layout.kind == .wide ? showInWords(ui, rect, &picker) : showInSigns(ui, rect, &picker)
+  }
+
+  /// The field, a sign for copying, and the format, where it is narrow a mere sign.
+  private mutating func showInSigns(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
+    let layout = picker.layout, inset = layout.hasFullChips ? 0.0 : 4
+    func chip(_ x: Double, _ width: Double) -> (shown: Rect, touch: Rect) {
+      (Rect(x, rect.y + inset, width, rect.height - 2 * inset), Rect(x, rect.y, width, rect.height))
+    }
+    let isNarrow = rect.width < 240 * layout.enlargement, width = isNarrow ? layout.touch : max(84, layout.touch)
+    let format = chip(rect.maxX - width, width), copy = chip(format.shown.x - 8 - layout.touch, layout.touch)
+    let text = chip(rect.x, copy.shown.x - 8 - rect.x)
+    (field, button) = (text.shown, format.shown)
+    let change = showField(ui, &picker, touch: text.touch)
+    if ui.iconButton("copy", copy.shown, Icons.copy, size: 20, tr("Copy"), touch: copy.touch) { write(ui, picker) }
+    let title = isNarrow ? "▾" : picker.format.id + " ▾"
+    let hint = tr("Notation") + " · " + picker.format.id
+    if ui.button("format", format.shown, title, hint: hint, touch: format.touch) { open(ui, picker) }
+    return change
+  }
+
+  private func write(_ ui: UI, _ picker: PickerState) { ui.clipboard.write(picker.text(of: picker.color)) }
+
+  private mutating func open(_ ui: UI, _ picker: PickerState) {
+    ui.open(&menu, at: WidgetID("format", picker.format.id))
+  }
+
+  /// As it is where there is most room: the field, the format, and the word for copying.
+  private mutating func showInWords(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     let copyWidth = max(60, ui.measure.width(of: tr("Copy"), .body) + 24)
     let copy = Rect(rect.maxX - copyWidth, rect.y, copyWidth, rect.height)
     let title = picker.format.id + " ▾", formatWidth = ui.measure.width(of: title, .body) + 24
     button = Rect(copy.x - 8 - formatWidth, rect.y, formatWidth, rect.height)
     field = Rect(rect.x, rect.y, button.x - 8 - rect.x, rect.height)
     let change = showField(ui, &picker)
-    if ui.button("copy", copy, tr("Copy")) { ui.clipboard.write(picker.text(of: picker.color)) }
-    if ui.button("format", button, title, hint: tr("Notation")) {
-      ui.open(&menu, at: WidgetID("format", picker.format.id))
-    }
+    if ui.button("copy", copy, tr("Copy")) { write(ui, picker) }
+    if ui.button("format", button, title, hint: tr("Notation")) { open(ui, picker) }
     return change
   }
 
-  private mutating func showField(_ ui: UI, _ picker: inout PickerState) -> Change {
+  private mutating func showField(_ ui: UI, _ picker: inout PickerState, touch: Rect? = nil) -> Change {
     var change = Change.none
     let state = picker
     let edit = ui.textField(
       "value", field,
-      text: draft ?? text.value(for: Shown(color: state.color, format: state.format.id)) { state.text(of: $0.color) })
+      text: draft ?? text.value(for: Shown(color: state.color, format: state.format.id)) { state.text(of: $0.color) },
+      touch: touch)
     switch edit {
     case .edited(let typed):
       draft = typed
@@ -56,7 +89,7 @@ struct ValuePanel: Panel {
   mutating func dropDraft() { draft = nil }
 
   mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
-    if let draft, ui.focus == "value" { explain(draft, ui) }
+    if let draft, ui.focus == "value" { explain(draft, ui) } else if let refusal = picker.refusal { note(refusal, ui) }
     guard menu.isOpen else { return .none }
     let color = picker.color
     let items = OutputFormats.all.map {
@@ -89,9 +122,13 @@ struct ValuePanel: Panel {
       let mark = Rect(x, field.maxY - 7, 9, 2)
       if mark.x >= field.x, mark.maxX <= field.maxX { ui.draw.append(.fill(ui.snap(mark), ui.theme.text)) }
     }
+    note(message, ui)
+  }
+
+  private func note(_ message: String, _ ui: UI) {
     let width = min(ui.bounds.width - 16, ui.measure.width(of: message, .caption) + 20)
-    // Never over the buttons of the header, which a scrolled column lies under.
-    let above = field.y - 25, y = above < HeaderPanel.height ? field.maxY + 3 : above
+    // Never over the buttons of the header.
+    let above = field.y - 25, y = above < header ? field.maxY + 3 : above
     let note = ui.snap(Rect(min(field.x, ui.bounds.width - 8 - width), y, width, 22))
     ui.draw.append(.shape(.roundedRect(radius: 6), note, ui.theme.card))
     ui.draw.append(.shape(.outline(radius: 6, thickness: 1), note, ui.theme.outline ?? ui.theme.border))

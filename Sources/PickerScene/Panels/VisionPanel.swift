@@ -3,7 +3,11 @@ import PickerCore
 /// The color as people with the three kinds of color blindness see it. A tap shows the preview and the swatches so,
 /// another one as they are.
 struct VisionPanel: Panel {
-  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(44) }
+  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(picker.layout.vision, upTo: 112) }
+
+  func widthBeside(_ picker: PickerState, _ width: Double) -> Double? {
+    picker.isDense && width >= 580 ? 196 : nil
+  }
 
   func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     let gap = 8.0, width = (rect.width - 2 * gap) / 3

@@ -28,6 +28,16 @@ public final class UI {
   /// Where and when the presses that are still down, and have not moved, began; in points.
   var presses: [PointerID: Press] = [:]
   var newDrag: NewDrag?
+  /// The fingers on views that they may pan, and where they take those views' knobs in this pass, in points.
+  var touches: [PointerID: Touch] = [:]
+  var pans: [WidgetID: Point] = [:]
+  /// Views that fingers have stretched, until the last finger is off them, and the fingers that are at it.
+  var stretches: [WidgetID: Stretch] = [:]
+  var pinches: [WidgetID: Pinch] = [:]
+  /// The last tap on a plane, for the second of two.
+  var lastTap: Tap?
+  /// The plane that was tapped twice, in the pass of the second tap.
+  var doubleTapped: WidgetID?
   /// The view that a menu was asked for with the secondary button.
   var menuTarget: WidgetID?
   var hints = HintState()
@@ -46,6 +56,8 @@ public final class UI {
   public private(set) var isAnimating = false
   /// When another pass is due, in the milliseconds of `input.time`, if nothing happens before.
   public private(set) var wakeTime: UInt64?
+  /// What a loupe says, where the scene knows more than the view that is under the finger.
+  public var loupeColors: LoupeColors?
   public var clipboard: any Clipboard = MemoryClipboard()
   /// `nil` where there is none.
   public var eyedropper: (any Eyedropper)?
@@ -54,12 +66,20 @@ public final class UI {
   var fits: [LabelFit] = []
   var labelCount = 0
   private var clips: [Rect] = []
+  /// Nothing to touch is narrower or lower, in points.
+  var leastTouch = 44.0
+  /// Whether a finger was the last pointer.
+  var isTouched = false
+  /// Of the display, where it is known.
+  public internal(set) var pointsPerMillimeter: Double?
   /// The topmost layer that the user saw.
   private(set) var shownLayer = 0
   /// What is drawn above all else: menus and notes.
   var deferred: [(UI) -> Void] = []
   /// Told of each label: its text, its rectangle, its width. For tests of the layout.
   package var onLabel: ((String, Rect, Double) -> Void)?
+  /// The key that steps a value, while it is held.
+  private var heldKey: Key?
   /// Whether a view answered this pass's key.
   var keyIsUsed = false
 
@@ -94,15 +114,17 @@ public final class UI {
     begin()
     build(self)
     end()
+    noteTouch()
   }
 
   private func begin() {
+    followHeldKey()
     followPresses()
     hints.begin(input)
     switch input.event {
     case .pressed(let pointer, let p, _):
       captured[pointer] = nil
-      let target = hit(p)
+      let target = pointer.kind == .touch ? movingScroller(at: p) ?? hit(p) : hit(p)
       assistants[pointer] = nil
       if let target {
         if captured.values.contains(target.id) {
@@ -112,8 +134,12 @@ public final class UI {
         }
       }
       focusIsVisible = false
-      moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
+      // A finger that may yet scroll leaves the focus where it is.
+      if pointer.kind == .mouse || target?.grip == nil, target?.scrolls == nil {
+        moveFocus(to: target.flatMap { $0.takesFocus ? $0.id : nil })
+      }
     case .menuRequested(let p): menuTarget = hit(p)?.id
+    case .primaryPasted(let p): if let target = hit(p), target.takesFocus { moveFocus(to: target.id) }
     case .cancelled(let pointer):
       captured[pointer] = nil
       assistants[pointer] = nil
@@ -130,6 +156,7 @@ public final class UI {
       keyIsUsed = true
     default: break
     }
+    followTouches()
   }
 
   private func end() {
@@ -142,6 +169,7 @@ public final class UI {
     if isDrawing { hints.end() }
     // A view that is drawn no more lets go of its pointer and of the focus.
     for (pointer, id) in captured where !isShown(id) { captured[pointer] = nil }
+    endTouches()
     if let focus, !isShown(focus) { moveFocus(to: nil) }
   }
 
@@ -175,6 +203,19 @@ public final class UI {
     return best ?? seen.last { $0.layer == top && $0.isBackdrop && $0.visible.contains(p) }
   }
 
+  /// A view as it was seen when this pass began.
+  func record(of id: WidgetID) -> ViewRecord? { seen.last { $0.id == id } }
+
+  /// What scrolls at a place in a direction.
+  func scroller(at p: Point, where goes: (KineticScroll.Axis) -> Bool) -> WidgetID? {
+    seen.last { $0.layer == shownLayer && $0.visible.contains(p) && $0.scrolls.map(goes) ?? false }?.id
+  }
+
+  /// What still moves after a throw: a finger stops it, and touches nothing in it.
+  private func movingScroller(at p: Point) -> ViewRecord? {
+    seen.last { $0.layer == shownLayer && $0.visible.contains(p) && $0.isGliding }
+  }
+
   // MARK: What views call
 
   /// Does what only adds to the picture, where the pass is shown: for what is dear to work out.
@@ -195,17 +236,20 @@ public final class UI {
 
   /// Makes a view known in this pass: where it is, what it shows.
   /// - Parameters:
-  ///   - slop: How far outside the rectangle a press is still taken, in points.
+  ///   - slop: How far outside the touch rectangle a press is still taken, in points.
+  ///   - touch: What takes presses; by default the rectangle, at least 44 points wide and high, and for a finger 9 mm. Neighbors share the gap
+  ///     between them: touch rectangles never overlap.
   ///   - text: Evaluated only where the pass is shown.
   public func register(
     _ id: WidgetID, _ rect: Rect, slop: Double = 8, takesFocus: Bool = true, isTabStop: Bool = true,
-    value: ViewValue? = nil, text: @autoclosure () -> String? = nil, outline: Outline? = nil
+    value: ViewValue? = nil, text: @autoclosure () -> String? = nil, outline: Outline? = nil, grip: Grip? = nil,
+    touch: Rect? = nil
   ) {
-    let visible = visible(rect)
+    let visible = visible(rect), touch = self.visible(touch ?? rect.grown(to: leastTouch))
     views.append(
       ViewRecord(
         id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, outline: outline))
+        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, touch: touch, outline: outline, grip: grip))
   }
 
   /// What the clips leave of a rectangle.
@@ -215,9 +259,17 @@ public final class UI {
   }
 
   /// Makes an area known that takes the presses that no view in it takes.
-  public func registerBackdrop(_ id: WidgetID, _ rect: Rect) {
+  /// - Parameter scrolls: Which way it can be scrolled; `nil` for neither.
+  public func registerBackdrop(_ id: WidgetID, _ rect: Rect, scrolls: KineticScroll.Axis? = nil) {
     register(id, rect, slop: 0, takesFocus: false)
     views[views.count - 1].isBackdrop = true
+    views[views.count - 1].scrolls = scrolls
+  }
+
+  /// Takes note whether a backdrop moves by itself.
+  func setGliding(_ id: WidgetID, _ isGliding: Bool) {
+    guard let index = views.lastIndex(where: { $0.id == id }) else { return }
+    views[index].isGliding = isGliding
   }
 
   /// Where the pointer that `id` has captured is in this pass, in points; `nil` when it did not move.
@@ -231,7 +283,9 @@ public final class UI {
 
   /// Whether a press on `id` ended in this pass within `rect` (or up to 8 points outside).
   public func tapped(_ id: WidgetID, _ rect: Rect) -> Bool {
-    guard case .released(let pointer, let p) = input.event, captured[pointer] == id else { return false }
+    guard case .released(let pointer, let p) = input.event, captured[pointer] == id, !isExplained(pointer) else {
+      return false
+    }
     return rect.distance(to: p) <= 8
   }
 
@@ -251,6 +305,9 @@ public final class UI {
   /// Whether any pointer holds a view: a gesture is under way.
   public var isGesturing: Bool { !captured.isEmpty }
 
+  /// Whether a finger pans a view.
+  var isTouched: Bool { touches.contains { $0.value.pans } }
+
   /// The key of this pass, once, for the focused widget.
   public func key(for id: WidgetID) -> (key: Key, modifiers: Modifiers)? {
     guard focus == id, !keyIsUsed, case .key(let key, let modifiers) = input.event else { return nil }
@@ -264,6 +321,24 @@ public final class UI {
   }
 
   public func useKey() { keyIsUsed = true }
+
+  /// Takes the key for a step of a value: all steps until it is let go are one gesture.
+  func useHeldKey() {
+    keyIsUsed = true
+    if case .key(let key, _) = input.event { heldKey = key }
+  }
+
+  /// Whether a key that steps a value is held.
+  public var isHoldingKey: Bool { heldKey != nil }
+
+  private func followHeldKey() {
+    switch input.event {
+    case .keyReleased(let key): if key == heldKey { heldKey = nil }
+    // A step by the same key takes it again.
+    case .key, .focusLost, .pressed, .closeRequested: heldKey = nil
+    default: break
+    }
+  }
 
   public func snap(_ rect: Rect) -> Rect { rect.snapped(scale: scale) }
 

@@ -4,13 +4,15 @@ extension UI {
   public enum ButtonLook { case plain, filled, prominent }
 
   /// A button that acts when it is released inside, or by Return or Space when focused.
-  /// - Parameter hint: What it does, for one whose title is a sign.
+  /// - Parameters:
+  ///   - hint: What it does, for one whose title is a sign.
+  ///   - touch: What takes presses, where that is more than what shows.
   public func button(
     _ id: WidgetID, _ rect: Rect, _ title: String, _ look: ButtonLook = .filled,
-    hint: @autoclosure () -> String? = nil
+    hint: @autoclosure () -> String? = nil, touch: Rect? = nil
   ) -> Bool {
     let rect = snap(rect)
-    register(id, rect, text: title)
+    register(id, rect, text: title, touch: touch)
     let color: RGBA
     switch look {
     case .plain: color = isHovered(rect) ? theme.text : theme.secondary
@@ -35,10 +37,10 @@ extension UI {
   ///   - isDimmed: Whether there is nothing for it to do.
   func iconButton(
     _ id: WidgetID, _ rect: Rect, _ icon: DrawShape, size: Double, _ purpose: String,
-    hint: @autoclosure () -> String? = nil, isDown: Bool = false, isDimmed: Bool = false
+    hint: @autoclosure () -> String? = nil, isDown: Bool = false, isDimmed: Bool = false, touch: Rect? = nil
   ) -> Bool {
     let rect = snap(rect), center = rect.center
-    register(id, rect, text: purpose)
+    register(id, rect, text: purpose, touch: touch)
     if !isDimmed {
       draw.append(.shape(.roundedRect(radius: 8), rect, isDown || isCaptured(id) ? theme.border : theme.control))
     }
@@ -51,11 +53,12 @@ extension UI {
   }
 
   /// One of several in a row, the current one raised.
+  /// - Parameter touch: What takes presses.
   public func tab(
-    _ id: WidgetID, _ rect: Rect, _ title: String, _ style: TextStyle = .body, isCurrent: Bool
+    _ id: WidgetID, _ rect: Rect, _ title: String, _ style: TextStyle = .body, isCurrent: Bool, touch: Rect? = nil
   ) -> Bool {
     let rect = snap(rect)
-    register(id, rect, slop: 0, text: title)
+    register(id, rect, slop: 0, text: title, touch: touch)
     if isCurrent {
       draw.append(.shape(.roundedRect(radius: 6), rect, theme.control))
       outline(rect, radius: 6)

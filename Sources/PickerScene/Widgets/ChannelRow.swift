@@ -7,13 +7,15 @@ public struct ChannelRow {
   public enum Arrangement: Sendable {
     /// The name in title size and the field, 40 points high; 8 points below them the bar, which takes the rest.
     case stacked
-    /// Name, bar and field side by side: a letter 28 wide, the bar 28 high, the field 84 wide.
+    /// Name, bar and field side by side: a letter, the bar 20 lower than the row, the field 8 lower and 84 wide.
     case inline
   }
 
   public var id: WidgetID
   public var model: ChannelModel
   public var gradient: GradientModel
+  /// From the row's left edge to its bar, where they lie side by side; in points.
+  var nameWidth = 36.0
   private let arrangement: Arrangement
   private var shown = Memoized<Double, String>()
 
@@ -46,15 +48,21 @@ public struct ChannelRow {
       let bar = Rect(rect.x, rect.y + 48, rect.width, max(24, rect.height - 48))
       showBar(ui, bar, radius: 8, marking, over: background)
     case .inline:
-      ui.label(model.name, Rect(rect.x, rect.y, 28, rect.height), .button, ui.theme.secondary)
-      showField(ui, Rect(rect.maxX - 84, rect.y + 4, 84, 40), align: .trailing)
-      let bar = Rect(rect.x + 36, rect.y + 10, rect.width - 36 - 84 - 16, 28)
+      ui.label(model.name, Rect(rect.x, rect.y, nameWidth - 8, rect.height), .button, ui.theme.secondary)
+      showField(ui, in: rect)
+      let bar = Rect(rect.x + nameWidth, rect.y + 10, rect.width - nameWidth - 84 - 16, rect.height - 20)
       showBar(ui, bar, radius: 6, marking, over: background)
     }
     return model.value != old
   }
 
+  /// The field alone, at the right end of a row.
+  mutating func showField(_ ui: UI, in row: Rect) {
+    showField(ui, Rect(row.maxX - 84, row.y + 4, 84, row.height - 8), align: .trailing)
+  }
+
   private mutating func showField(_ ui: UI, _ rect: Rect, align: UI.Alignment) {
+    stepField(ui)
     switch ui.textField(id.field, rect, text: fieldText(), align: align) {
     case .edited(let text): model.fieldText = text
     case .committed:
@@ -63,6 +71,16 @@ public struct ChannelRow {
     case .none:
       if ui.focus != id.field { model.commit() }
     }
+  }
+
+  /// Up and Down step the number, with Shift ten steps.
+  private mutating func stepField(_ ui: UI) {
+    guard let (key, modifiers) = ui.key(for: id.field), key == .up || key == .down,
+      modifiers.isDisjoint(with: [.control, .alt])
+    else { return }
+    let steps = modifiers.contains(.shift) ? 10.0 : 1
+    model.value += (key == .up ? steps : -steps) * model.notation.step
+    ui.useHeldKey()
   }
 
   private mutating func fieldText() -> String {
@@ -77,7 +95,7 @@ public struct ChannelRow {
     var bar = GradientBar(id, gradient: gradient, value: position)
     bar.marking = marking
     // A tap where the knob is takes the place of what is being typed.
-    if bar.show(ui, rect, radius: radius, over: background) || ui.drag(id) != nil && model.isDrafting {
+    if bar.show(ui, rect, radius: radius, over: background) || ui.panned(id) != nil && model.isDrafting {
       model.value = range.lowerBound + length * bar.value
     }
     gradient = bar.gradient

@@ -50,22 +50,33 @@ public struct GradientBar {
 }
 
 extension UI {
-  /// What all horizontal gradients share: measured, answering pointer and keys, drawn with the indicator, and with the
-  /// loupe above a finger on it.
+  /// What all bars share: measured, answering pointer and keys, drawn with the indicator, and with the loupe above a
+  /// finger on it. One that is higher than wide stands upright, 0 at the bottom.
   func bar(
     _ id: WidgetID, _ rect: Rect, value: inout Double, fill: @autoclosure () -> GradientFill, radius: Double,
     over background: RGBA, color: (Double) -> RGB
   ) -> Bool {
-    let rect = snap(rect), old = value, map = across(rect)
-    if let p = fineDrag(id, rect, slowsWithDistance: true) { value = map.value(at: p.x) }
+    let rect = snap(rect), old = value, stretch = stretch(id), isUpright = rect.height > rect.width
+    let map = isUpright ? down(rect) : across(rect)
+    if let p = fineDrag(id, rect, slowsWithDistance: !isUpright) {
+      value = stretch.value(at: isUpright ? 1 - map.value(at: p.y) : map.value(at: p.x), 0)
+    }
     step(id, &value, less: .left, more: .right)
-    register(id, rect, value: .one(value))
-    draw.appendGradient(fill(), rect, radius: radius, background: background)
+    if isUpright { step(id, &value, less: .down, more: .up) }
+    let shown = value, place = stretch.place(of: shown, 0)
+    let knob =
+      isUpright ? Point(rect.center.x, map.place(of: 1 - place)) : Point(map.place(of: place), rect.center.y)
+    func picture() -> GradientFill {
+      let level = isUpright ? Rect(0, 0, rect.height, rect.width) : rect
+      let seen = stretched(fill(), stretch, level, .horizontal)
+      return isUpright ? .upright(seen) : seen
+    }
+    register(id, rect, value: .one(value), grip: Grip(knob, isUpright ? .vertical : .horizontal))
+    draw.appendGradient(picture(), rect, radius: radius, background: background)
     outline(rect, radius: radius)
     focusRing(id, rect, radius: radius)
-    let shown = value
-    loupe(id, color: color(shown))
-    indicator(at: Point(map.place(of: shown), rect.center.y), color: color(shown))
+    loupe(id, rect, at: knob, fill: picture(), color: color(shown))
+    indicator(at: knob, color: color(shown))
     return value != old
   }
 }

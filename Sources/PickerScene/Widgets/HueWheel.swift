@@ -37,39 +37,45 @@ public struct HueWheel {
   }
 
   private mutating func answer(_ ui: UI, _ hues: HueRing, _ shades: ShadeTriangle, _ square: Rect) {
-    if let p = ui.fineDrag(triangle, square, slowsWithDistance: false) {
+    if let p = ui.fineDrag(triangle, square, slowsWithDistance: false, slowsWithStretch: true) {
       let shade = shades.shade(at: p, keeping: components.y)
       (components.y, components.z) = (shade.x, shade.y)
     }
     ui.step(triangle, &components.y, less: .left, more: .right)
     ui.step(triangle, &components.z, less: .down, more: .up)
-    if let p = ui.fineDrag(ring, square, slowsWithDistance: false), let hue = hues.hue(at: p) { components.x = hue }
+    if let p = ui.fineDrag(ring, square, slowsWithDistance: false, slowsWithStretch: true), let hue = hues.hue(at: p) {
+      components.x = hue
+    }
     ui.turn(ring, hue: &components.x)
   }
 
   private func draw(_ ui: UI, _ hues: HueRing, _ shades: ShadeTriangle, _ square: Rect) {
-    ui.register(triangle, shades.bounds, value: .two(components.y, components.z), outline: .triangle(shades))
-    ui.register(ring, square, value: .one(components.x / 360), outline: .ring(hues))
+    let shade = SIMD2(components.y, components.z).clamped(lowerBound: .zero, upperBound: .one)
+    let onRing = hues.position(of: components.x), inTriangle = shades.position(saturation: shade.x, value: shade.y)
+    ui.register(
+      triangle, shades.bounds, value: .two(components.y, components.z), outline: .triangle(shades),
+      grip: Grip(inTriangle, .anywhere))
+    ui.register(
+      ring, square, value: .one(components.x / 360), outline: .ring(hues), grip: Grip(onRing, .anywhere))
+    let bounds = ui.softBounds(shades.bounds), angle = components.x
+    func ringFill() -> GradientFill { .hueRing(HueRingPicture(colors, hues.moved(by: -square.x, -square.y))) }
+    func triangleFill() -> GradientFill {
+      .shadeTriangle(ShadeTrianglePicture(colors, hue: angle, shades.moved(by: -bounds.x, -bounds.y)))
+    }
     ui.whenDrawing {
-      let bounds = ui.softBounds(shades.bounds), hue = components.x
-      ui.draw.appendGradient(
-        .hueRing(HueRingPicture(colors, hues.moved(by: -square.x, -square.y))), square, radius: 0,
-        background: ui.theme.window)
-      ui.draw.appendGradient(
-        .shadeTriangle(ShadeTrianglePicture(colors, hue: hue, shades.moved(by: -bounds.x, -bounds.y))), bounds,
-        radius: 0, background: ui.theme.window)
+      ui.draw.appendGradient(ringFill(), square, radius: 0, background: ui.theme.window)
+      ui.draw.appendGradient(triangleFill(), bounds, radius: 0, background: ui.theme.window)
     }
     ui.focusRing(ring, square, radius: hues.radius)
     let around = Rect(
       shades.center.x - shades.radius, shades.center.y - shades.radius, 2 * shades.radius, 2 * shades.radius)
     ui.focusRing(triangle, around, radius: shades.radius)
 
-    let shade = SIMD2(components.y, components.z).clamped(lowerBound: .zero, upperBound: .one)
     let hue = colors.color(hue: components.x), color = colors.color(hue: components.x, shade: shade)
-    ui.indicator(at: hues.position(of: components.x), color: hue)
-    ui.indicator(at: shades.position(saturation: shade.x, value: shade.y), color: color)
-    ui.loupe(ring, color: hue)
-    ui.loupe(triangle, color: color)
+    ui.indicator(at: onRing, color: hue)
+    ui.indicator(at: inTriangle, color: color)
+    ui.loupe(ring, square, at: onRing, fill: ringFill(), color: hue)
+    ui.loupe(triangle, bounds, at: inTriangle, fill: triangleFill(), color: color)
   }
 }
 

@@ -30,7 +30,7 @@ extension UI {
     case .end where more == .right: value = 1
     default: return
     }
-    useKey()
+    useHeldKey()
   }
 
   /// Steps a hue as `step` does a value, but round and round.
@@ -44,7 +44,7 @@ extension UI {
     case .end: hue = 360
     default: return
     }
-    useKey()
+    useHeldKey()
   }
 
   private static func stepSize(_ modifiers: Modifiers) -> Double {

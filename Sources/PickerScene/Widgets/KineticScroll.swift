@@ -1,9 +1,9 @@
-import Glibc
+import func Glibc.exp
 import PickerCore
 
 /// A scrolled column or row that goes on moving after a finger has thrown it, and slows down by itself.
 public struct KineticScroll: Sendable {
-  public enum Axis: Sendable { case vertical, horizontal }
+  nonisolated public enum Axis: Sendable { case vertical, horizontal }
 
   /// In points, `0` at the start.
   public private(set) var offset = 0.0
@@ -30,7 +30,7 @@ public struct KineticScroll: Sendable {
     _ ui: UI, _ id: WidgetID, _ area: Rect, content: Double, outer: WidgetID? = nil,
     isChild: (WidgetID) -> Bool = { _ in false }
   ) {
-    ui.registerBackdrop(id, area)
+    ui.registerBackdrop(id, area, scrolls: axis)
     if case .scrolled(let p, let x, let y) = ui.input.event, area.contains(p) {
       // A wheel that turns only one way scrolls a row too, where it does not scroll a column around it.
       offset -= (axis == .vertical ? y : outer == nil ? x + y : x) * 48
@@ -42,6 +42,7 @@ public struct KineticScroll: Sendable {
     let limit = max(0, content - length(area))
     if offset <= 0 || offset >= limit { velocity = 0 }
     offset = max(0, min(offset, limit))
+    ui.setGliding(id, velocity != 0)
     lastTime = ui.input.time
   }
 

@@ -36,7 +36,11 @@ public struct SaturationBrightnessField {
     var plane = PlaneView(id, SIMD2(old.y, old.z))
     let moved = plane.show(
       ui, rect, fill: marks(colors)?.fill ?? .plane(colors, []), radius: radius, color: hsv.rgb, over: background
-    ) { ui, rect in ui.whenDrawing { marks(colors)?.show(ui, rect) } }
+    ) { ui, rect in
+      ui.whenDrawing { marks(colors)?.show(ui, rect) }
+    } pure: {
+      colors.purePoint(near: $0)
+    }
     if moved { hsv.components = SIMD3(old.x, plane.value.x, plane.value.y) }
     guard hsv.components != old else { return false }
     delegate?.saturationBrightnessField(self, didSelect: hsv.rgb)

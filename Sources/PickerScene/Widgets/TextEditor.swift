@@ -11,6 +11,9 @@ public struct TextEditor: Sendable, Hashable {
   /// How far the text is scrolled, in points.
   public var scroll = 0.0
 
+  /// A field takes no more characters: no color's text and no name needs as many.
+  public static let limit = 500
+
   public init() {}
 
   public var text: String { String(characters) }
@@ -39,10 +42,10 @@ public struct TextEditor: Sendable, Hashable {
     caret = wordEnd(after: max(p, anchor))
   }
 
-  /// Replaces the selection; line breaks become blanks.
+  /// Replaces the selection; line breaks become blanks. What does not fit is left out.
   public mutating func insert(_ text: String) {
-    let new = text.map { $0.isNewline ? " " : $0 }
-    let range = selection
+    let range = selection, room = max(0, Self.limit - (characters.count - range.count))
+    let new = text.prefix(room).map { $0.isNewline ? " " : $0 }
     characters.replaceSubrange(range, with: new)
     caret = range.lowerBound + new.count
     anchor = caret

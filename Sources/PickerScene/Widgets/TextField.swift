@@ -10,17 +10,18 @@ public enum FieldEdit: Hashable, Sendable {
 
 extension UI {
   /// One line of editable text. The text belongs to the caller, who takes in what was edited.
+  /// - Parameter touch: What takes presses, where that is more than what shows.
   public func textField(
     _ id: WidgetID, _ rect: Rect, text: @autoclosure () -> String, style: TextStyle = .body,
-    align: Alignment = .leading
+    align: Alignment = .leading, touch: Rect? = nil
   ) -> FieldEdit {
     let rect = snap(rect)
     guard isDrawing || focus == id else {
-      register(id, rect, slop: 4)
+      register(id, rect, slop: 4, touch: touch)
       return blurred == id ? .committed : .none
     }
     let text = text()
-    register(id, rect, slop: 4, text: text)
+    register(id, rect, slop: 4, text: text, touch: touch)
     draw.append(.shape(.roundedRect(radius: 8), rect, theme.field))
     draw.append(
       .shape(
@@ -70,6 +71,10 @@ extension UI {
       editor.insert(text)
       return .edited(editor.text)
     case .composing(let text): editor.composition = text
+    case .primaryPasted(let p) where inner.inset(-10).contains(p):
+      if !isNew { editor.move(to: caretPosition(at: p.x, inner, style, align: align), selecting: false) }
+      editor.insert(clipboard.readPrimary())
+      return .edited(editor.text)
     default: break
     }
     guard let (key, modifiers) = key(for: id) else { return .none }
@@ -97,14 +102,16 @@ extension UI {
   }
 
   private func caretPosition(at x: Double, _ inner: Rect, _ style: TextStyle, align: Alignment) -> Int {
-    let start = textStart(inner, style, align: align)
-    var before = start
-    for index in editor.characters.indices {
-      let after = start + measure.width(of: String(editor.characters[...index]), style)
-      if x < (before + after) / 2 { return index }
-      before = after
+    let place = x - textStart(inner, style, align: align)
+    func width(_ count: Int) -> Double { measure.width(of: String(editor.characters[..<count]), style) }
+    // The place lies between the ends of the first `before` and `after` characters.
+    var before = 0, after = editor.characters.count
+    guard width(after) > place else { return after }
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if width(middle) <= place { before = middle } else { after = middle }
     }
-    return editor.characters.count
+    return place < (width(before) + width(after)) / 2 ? before : after
   }
 
   private func drawEditor(_ inner: Rect, _ style: TextStyle, align: Alignment) {

@@ -72,6 +72,7 @@ order: order-packages build ## list again which functions a start needs
 	packaging/order $(BUILD)/picker > .build/functions.txt
 	mv .build/functions.txt packaging/functions.txt
 
+include packaging/fuzz.mk
 include packaging/install.mk
 
 format: swift ## format the sources in place

@@ -134,3 +134,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only `make fuzz` builds it: libFuzzer brings the main function.
+if Context.environment["PICKER_LIBFUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(name: "Fuzz", dependencies: ["PickerCore", "PickerPalettes", "PickerScene"]))
+  package.products.append(.executable(name: "picker-fuzz", targets: ["Fuzz"]))
+}

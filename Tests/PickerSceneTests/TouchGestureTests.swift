@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test func aFingerThatRestsOnTheKnobChangesNothing() {
+    for id in ["spectrum", "channel.1", "channel.2", "plane"] {
+      let (user, commits) = picker(), place = shifted(user.knob(id), 7, 3)
+      user.pass(.pressed(a, place, clicks: 1))
+      user.wait(400)
+      user.pass(.moved(a, place))
+      user.pass(.released(a, place))
+      #expect(user.scene.color.isSame(as: royal) && commits.count == 0, "\(id)")
+    }
+  }
+
   @Test func farFromTheKnobItComesToTheFinger() {
     for id in ["spectrum", "channel.1", "plane"] {
       let (user, _) = picker(), place = user.place(id, 0.25)
@@ -252,6 +263,8 @@ import Testing
   @Test func theLoupeSaysTheValue() {
     let (user, _) = picker()
     user.press("plane", 0.9, 0.6, by: a)
+    #expect(!user.host.picture.commands.contains { if case .gradient(.lens, _, _, _) = $0 { true } else { false } })
+    user.wait(300)
     #expect(user.host.picture.commands.count { if case .text(hexText(user.scene.color), _, _, _) = $0 { true } else { false } } >= 2)
   }
 

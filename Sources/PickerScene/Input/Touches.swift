@@ -154,7 +154,9 @@ extension UI {
   /// Forgets the fingers that hold nothing any more.
   func endTouches() {
     if !touches.isEmpty { touches = touches.filter { captured[$0.key] == $0.value.view } }
-    if !pinches.isEmpty { pinches = pinches.filter { touches[$0.value.holder] != nil && assistants[$0.value.other] != nil } }
+    if !pinches.isEmpty {
+      pinches = pinches.filter { touches[$0.value.holder] != nil && assistants[$0.value.other] != nil }
+    }
     if !stretches.isEmpty {
       stretches = stretches.filter { id, _ in captured.values.contains(id) || assistants.values.contains(id) }
     }

@@ -238,7 +238,8 @@ public final class UI {
     let visible = visible(rect)
     views.append(
       ViewRecord(
-        id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop, layer: layer,
+        id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop,
+        layer: layer,
         takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, outline: outline, grip: grip))
   }
 

@@ -39,12 +39,15 @@ public struct Lens: Hashable, Sendable {
   }
 
   private static func seen(_ start: Double, _ length: Double, _ count: Int) -> Range<Int> {
-    let first = max(0, min(Double(count), start.rounded())), last = max(0, min(Double(count), (start + length).rounded()))
+    let first = max(0, min(Double(count), start.rounded()))
+    let last = max(0, min(Double(count), (start + length).rounded()))
     return Int(first)..<max(Int(first), Int(last))
   }
 
   /// What a gradient that is not opaque leaves is background, and what lies outside of the disc is cut away.
-  private func cut(_ pixels: UnsafeMutablePointer<UInt32>, _ columns: Int, _ rows: Int, _ stride: Int, _ ground: UInt32) {
+  private func cut(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Int, _ rows: Int, _ stride: Int, _ ground: UInt32
+  ) {
     let radius = Double(min(columns, rows)) / 2, isOpaque = fill.isOpaque, clear = ground & 0xFFFFFF
     for y in 0..<rows {
       let row = pixels + y * stride, down = Double(y) + 0.5 - Double(rows) / 2

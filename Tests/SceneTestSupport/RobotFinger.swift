@@ -12,6 +12,9 @@ public struct RobotFinger {
   public let pointsPerMillimeter: Double
   /// Milliseconds of the model that all picks have taken.
   public private(set) var time = 0.0
+  /// How often a finger came down beside its view.
+  public private(set) var misses = 0
+  private var colorAtRest: Color?
   private var random: SplitMix
 
   private static let finger = PointerID.touch(device: 1, finger: 1), second = PointerID.touch(device: 1, finger: 2)
@@ -24,6 +27,7 @@ public struct RobotFinger {
   /// Picks a place of a view, `0...1` rightward and upward; bars have no second part.
   public mutating func pick(_ user: Script, _ id: String, _ aim: SIMD2<Double>) {
     let start = user.time
+    colorAtRest = user.scene.color
     switch hand {
     case .mouse: click(user, id, aim)
     case .thumb, .stretchingThumb: touch(user, id, aim)
@@ -43,12 +47,15 @@ public struct RobotFinger {
 
   private mutating func touch(_ user: Script, _ id: String, _ aim: SIMD2<Double>) {
     let mm = pointsPerMillimeter, goal = goal(user, id, aim)
-    // FFitts: the finger's own spread, beside a steady offset downward.
-    var p = Point(goal.x + gaussian(1.68.squareRoot()) * mm, goal.y + (1 + gaussian(1.33.squareRoot())) * mm)
-    clamp(&p, user)
-    user.time += 450
-    step(user, [.pressed(Self.finger, p, clicks: 1)])
-    user.wait(300)
+    var p = goal
+    repeat {
+      // FFitts: the finger's own spread, beside a steady offset downward.
+      p = Point(goal.x + gaussian(1.68.squareRoot()) * mm, goal.y + (1 + gaussian(1.33.squareRoot())) * mm)
+      clamp(&p, user)
+      user.time += 450
+      step(user, [.pressed(Self.finger, p, clicks: 1)])
+      user.wait(300)
+    } while missed(user, id, p)
     var factor = 1.0
     var other: Point?
     correct(user, id, aim, &p, factor)
@@ -68,6 +75,17 @@ public struct RobotFinger {
       correct(user, id, aim, &p, factor)
     }
     lift(user, p, other)
+  }
+
+  /// A finger that came down beside the view is lifted, and what it did is taken back.
+  private mutating func missed(_ user: Script, _ id: String, _ p: Point) -> Bool {
+    guard !user.ui.isCaptured(WidgetID(stringLiteral: id)) else { return false }
+    let before = colorAtRest
+    step(user, [.released(Self.finger, p)])
+    misses += 1
+    if let before, !user.scene.color.isSame(as: before) { user.key(.character("z"), .control) }
+    user.time += 500
+    return true
   }
 
   /// Looks at the loupe and moves on, until nothing is left to be seen or the patience ends.

@@ -29,7 +29,10 @@ struct Touch {
   let isOnKnob: Bool
   /// Whether it pans; else that is still open.
   private(set) var pans = false
-  var hasMoved = false
+  private(set) var hasMoved = false
+  /// Whether it holds the knob at a distance, and has moved since it does.
+  private var isHolding = false
+  private var isDisplaced = false
   /// From the finger to the knob, in points, and where the finger was when it took it.
   private var offset = Point(0, 0)
   private var taken: Point
@@ -48,7 +51,14 @@ struct Touch {
   mutating func move(to place: Point, at time: UInt64) {
     trail.append(place, at: time)
     hasMoved = hasMoved || place.distance(to: start) > Self.slop
+    isDisplaced = isDisplaced || place != taken
   }
+
+  /// Whether the knob has somewhere to go: one that is held stays exactly where it is until the finger moves.
+  var leads: Bool { pans && (isDisplaced || !isHolding) }
+
+  /// Whether it is no tap any more, and what it covers is worth a look.
+  func isSettled(at time: UInt64) -> Bool { pans && (hasMoved || time >= self.time + Self.rest) }
 
   /// Takes the view: the knob stays where it is under a finger near it, else it comes to the finger.
   mutating func take(_ knob: Point) {
@@ -60,6 +70,8 @@ struct Touch {
   mutating func keep(_ knob: Point) {
     offset = Point(knob.x - place.x, knob.y - place.y)
     taken = place
+    isHolding = true
+    isDisplaced = false
   }
 
   func isTap(at time: UInt64) -> Bool { !hasMoved && time < self.time + Self.rest }

@@ -12,7 +12,7 @@ extension UI {
     case .released(let pointer, let p) where pointer.kind == .touch: lift(pointer, at: p)
     default: break
     }
-    for touch in touches.values where !touch.pans { wake(at: touch.time + Touch.rest) }
+    for touch in touches.values where input.time < touch.time + Touch.rest { wake(at: touch.time + Touch.rest) }
   }
 
   /// The fingers that have rested long enough take their views.
@@ -28,8 +28,8 @@ extension UI {
     guard let id = captured[pointer], let record = record(of: id), let grip = record.grip else { return }
     let touch = Touch(on: id, grip, at: p, time: input.time)
     touches[pointer] = touch
-    // Nothing else can be meant by a finger on a plane, away from its knob.
-    if grip.direction == .anywhere, !touch.isOnKnob { take(pointer) }
+    // Nothing else can be meant by a finger on a knob or on a plane.
+    if grip.direction == .anywhere || touch.isOnKnob { take(pointer) }
     if let other = assistants.first(where: { $0.value == id && $0.key.kind == .touch })?.key {
       beginPinch(other, on: id)
     }
@@ -41,7 +41,7 @@ extension UI {
       if touch.pans {
         pan(pointer)
       } else if touch.hasMoved {
-        if isAcross(touch), !touch.isOnKnob { handOver(pointer, touch) } else { take(pointer) }
+        if isAcross(touch) { handOver(pointer, touch) } else { take(pointer) }
       }
     }
     followPinch(pointer)
@@ -63,7 +63,7 @@ extension UI {
       return
     }
     if !touch.pans { take(pointer) }
-    if let touch = touches[pointer], touch.pans {
+    if let touch = touches[pointer], touch.leads {
       pans[touch.view] = touch.knob(for: touch.trail.meant(at: input.time), in: rect)
     }
   }
@@ -74,11 +74,11 @@ extension UI {
     touch.take(knob)
     touches[pointer] = touch
     moveFocus(toPanned: touch.view)
-    if !touch.isOnKnob { pan(pointer) }
+    pan(pointer)
   }
 
   private func pan(_ pointer: PointerID) {
-    guard let touch = touches[pointer], let rect = record(of: touch.view)?.rect else { return }
+    guard let touch = touches[pointer], touch.leads, let rect = record(of: touch.view)?.rect else { return }
     pans[touch.view] = touch.knob(for: touch.place, in: rect)
   }
 
@@ -154,7 +154,9 @@ extension UI {
   /// Forgets the fingers that hold nothing any more.
   func endTouches() {
     if !touches.isEmpty { touches = touches.filter { captured[$0.key] == $0.value.view } }
-    if !pinches.isEmpty { pinches = pinches.filter { touches[$0.value.holder] != nil && assistants[$0.value.other] != nil } }
+    if !pinches.isEmpty {
+      pinches = pinches.filter { touches[$0.value.holder] != nil && assistants[$0.value.other] != nil }
+    }
     if !stretches.isEmpty {
       stretches = stretches.filter { id, _ in captured.values.contains(id) || assistants.values.contains(id) }
     }

@@ -29,7 +29,9 @@ extension UI {
     _ id: WidgetID, _ rect: Rect, at center: Point, fill: @autoclosure () -> GradientFill,
     color: @autoclosure () -> RGB
   ) {
-    guard isDrawing, let (pointer, touch) = touches.first(where: { $0.value.view == id && $0.value.pans }) else { return }
+    guard isDrawing,
+      let (pointer, touch) = touches.first(where: { $0.value.view == id && $0.value.isSettled(at: input.time) })
+    else { return }
     let content = Lens(
       fill(), width: rect.width, height: rect.height, center: Point(center.x - rect.x, center.y - rect.y),
       magnification: Self.magnification, background: theme.window.rgb)

@@ -17,7 +17,10 @@ public struct PlaneView {
     _ ui: UI, _ rect: Rect, fill: @autoclosure () -> GradientFill, radius: Double = 10,
     color: @autoclosure () -> RGB, over background: RGBA
   ) -> Bool {
-    show(ui, rect, fill: fill(), radius: radius, color: color(), over: background) { _, _ in } pure: { $0 }
+    show(ui, rect, fill: fill(), radius: radius, color: color(), over: background) { _, _ in
+    } pure: {
+      $0
+    }
   }
 
   /// - Parameters:

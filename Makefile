@@ -1,6 +1,6 @@
 # Debian packages, named only here: RUN_PACKAGES to build, run and install, TEST_PACKAGES in addition for the tests,
 # ORDER_PACKAGES for `make order`.
-RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libfontconfig-dev libpng-dev zlib1g-dev libexpat1-dev libdbus-1-dev gettext pkg-config binutils fonts-dejavu-core
+RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libwayland-dev libfontconfig-dev libpng-dev zlib1g-dev libexpat1-dev libdbus-1-dev gettext pkg-config binutils fonts-dejavu-core
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
 ORDER_PACKAGES = valgrind xvfb
 
@@ -13,14 +13,14 @@ ARGS ?=
 
 BUILD = .build/release
 TEST_BUILD = .build/test/release
-# Without the regular expressions of the standard library, which are not used and weigh megabytes, and without the checks
-# at run time that no two accesses to a variable overlap: the tests run with them.
+# Without the standard library's regular expressions, which are not used and take megabytes, and without the run-time
+# checks for overlapping accesses to a variable: the tests run with those.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
   -Xswiftc -enforce-exclusivity=unchecked $(if $(LLD),$(PLACED) $(if $(RELR),$(PACKED)))
 
 # Where the toolchain brings lld, it places the functions of packaging/functions.txt, which a start needs, side by side,
-# exports no names, for no library asks for any, and packs relocations where the C library reads such: so fewer pages of the
-# program are in memory.
+# exports no names, since no library uses any, and packs relocations where the C library can read them: fewer pages of
+# the program are in memory.
 LLD := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))ld.lld)
 PLACED = -Xswiftc -use-ld=lld -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/functions.txt \
   -Xlinker --no-warn-symbol-ordering -Xlinker --no-export-dynamic -Xlinker --exclude-libs -Xlinker ALL
@@ -55,7 +55,9 @@ hello: swift run-packages ## build the example, hello-picker, and open it
 	  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are not set); $(BUILD)/hello-picker is built"; \
 	fi
 
+# The tests need more of the standard library than the program is built with, so that is built as well.
 test: swift test-packages ## build and run all tests
+	$(SWIFT) build $(RELEASE) --product picker
 	$(SWIFT) build $(TEST) --build-tests
 	@$(call translate,$(TEST_BUILD))
 	$(SWIFT) test $(TEST) --skip-build
@@ -66,7 +68,7 @@ bench: swift test-packages ## measure
 	cc -O2 -o $(BUILD)/BareWindow bench/BareWindow.c -lSDL2
 	$(BUILD)/picker-bench $(ARGS)
 
-order: order-packages build ## list the functions anew that a start needs
+order: order-packages build ## list again which functions a start needs
 	packaging/order $(BUILD)/picker > .build/functions.txt
 	mv .build/functions.txt packaging/functions.txt
 
@@ -105,7 +107,7 @@ for po in assets/po/*.po; do \
 done
 endef
 
-# Installs those of the packages $(1) that are missing; does nothing, and needs no rights, when none is.
+# Installs those of the packages $(1) that are missing; does nothing, and needs no root, when none is.
 define install
 set -eu; \
 command -v dpkg-query >/dev/null || { echo "Not a Debian system; these packages are needed: $(1)" >&2; exit 0; }; \

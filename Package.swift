@@ -4,6 +4,11 @@ import PackageDescription
 /// What is shown belongs to one thread: everything in these targets is on the main actor by default.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// What SDL looks up in a program (Sources/PickerProgram/VulkanStandIn.swift).
+let exports: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=vkGetInstanceProcAddr"])
+]
+
 let package = Package(
   name: "Picker",
   products: [
@@ -20,6 +25,7 @@ let package = Package(
     // C libraries as modules.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev"])]),
+    .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -33,9 +39,13 @@ let package = Package(
     .target(name: "PickerPalettes", dependencies: ["PickerCore", "CZlib", "CExpat"]),
     .target(name: "PickerScene", dependencies: ["PickerCore", "PickerRaster"], swiftSettings: mainActor),
     .target(name: "PickerSystem"),
+    .target(name: "PickerWayland", dependencies: ["CWayland"]),
     .target(
       name: "PickerSDL",
-      dependencies: ["PickerCore", "PickerRaster", "PickerScene", "PickerSystem", "CSDL2", "CX11", "CFontconfig", "CPNG"],
+      dependencies: [
+        "PickerCore", "PickerRaster", "PickerScene", "PickerSystem", "PickerWayland", "CSDL2", "CX11", "CFontconfig",
+        "CPNG",
+      ],
       swiftSettings: mainActor),
     .target(
       name: "PickerDesktop",
@@ -53,14 +63,17 @@ let package = Package(
         "PickerCore", "PickerPalettes", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram",
         "CGetopt",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, linkerSettings: exports),
     .executableTarget(
       name: "HelloPicker",
       dependencies: ["PickerCore", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, linkerSettings: exports),
     .executableTarget(
       name: "EmbeddingExample", dependencies: ["PickerCore", "PickerScene", "PickerSDL", "CSDL2"],
       path: "Examples/Embedding", swiftSettings: mainActor),
+    .executableTarget(
+      name: "WindowExample", dependencies: ["PickerCore", "PickerScene", "PickerSDL"], path: "Examples/Window",
+      swiftSettings: mainActor),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "PickerBench", dependencies: ["PickerCore", "PickerRaster", "AllocationCount", "CX11Test"]),
@@ -115,7 +128,9 @@ let package = Package(
     .executableTarget(
       name: "EventEcho", dependencies: ["CSDL2", "PickerSDL"], path: "Tests/EventEcho",
       swiftSettings: mainActor),
-    .testTarget(name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho", "EmbeddingExample"], exclude: ["Portal"]),
+    .testTarget(
+      name: "PickerWindowTests", dependencies: ["CX11Test", "EventEcho", "EmbeddingExample", "WindowExample"],
+      exclude: ["Portal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-# Where things go; for a package DESTDIR is put before all of it.
+# Where things go. DESTDIR, for packages, is put before all of it.
 PREFIX ?= /usr/local
 DESTDIR ?=
 SHARE = $(PREFIX)/share
@@ -6,10 +6,11 @@ BASH_COMPLETIONS ?= $(SHARE)/bash-completion/completions
 ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 FISH_COMPLETIONS ?= $(SHARE)/fish/vendor_completions.d
 
-# Each file that is installed as it is, and its place.
+# Each file that is installed as it is, and where.
 INSTALLED = \
   assets/picker.desktop:$(SHARE)/applications/picker.desktop \
   assets/picker.svg:$(SHARE)/icons/hicolor/scalable/apps/picker.svg \
+  packaging/debian/copyright:$(SHARE)/doc/picker/copyright \
   assets/completions/picker.bash:$(BASH_COMPLETIONS)/picker \
   assets/completions/_picker:$(ZSH_COMPLETIONS)/_picker \
   assets/completions/picker.fish:$(FISH_COMPLETIONS)/picker.fish

@@ -2,8 +2,8 @@ import CSDL2
 import Glibc
 import PickerSDL
 
-// Shows two pickers in a window of the program's own and tells of their colors. `--cycles N` opens and closes both so
-// many times instead, and tells what that has cost.
+// Shows two pickers in a window of the program's own and prints their colors. `--cycles N` opens and closes both N times
+// instead, and prints what that has cost.
 
 /// A line that arrives at once, also through a pipe.
 func say(_ line: String) {
@@ -12,6 +12,7 @@ func say(_ line: String) {
 }
 
 SDL_SetMainReady()
+SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the press that brings the window the focus counts
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
   let window = SDL_CreateWindow("Two pickers", 80, 80, 840, 620, SDL_WINDOW_RESIZABLE.rawValue),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)

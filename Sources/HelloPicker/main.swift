@@ -51,7 +51,10 @@ func run(_ words: [String]) -> Int32 {
       hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
     let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
     window.loop.observer = live
-    _ = try window.run()
+    do { _ = try window.run() } catch {
+      try? live?.finish(selected: false)
+      throw error
+    }
     try live?.finish(selected: false)
     return 0
   } catch {

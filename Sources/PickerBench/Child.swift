@@ -8,7 +8,7 @@ final class Child {
   private var received: [UInt8] = []
   private var hasEnded = false
 
-  /// Nil where there is no such program. Its messages go nowhere.
+  /// `nil` where there is no such program. Its messages are discarded.
   init?(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     guard let path = Self.find(program) else { return nil }
     var toChild: [Int32] = [0, 0], fromChild: [Int32] = [0, 0]

@@ -75,7 +75,7 @@ private func writing(_ id: String) -> Contender {
   }
 }
 
-/// Lets the compiler leave nothing out that leads to the value.
+/// Keeps the compiler from removing what computes the value.
 @inline(never) private func keep<Value>(_ value: Value) { withUnsafePointer(to: value) { _ in } }
 
 /// Colors all over the cube, the same ones for everybody.

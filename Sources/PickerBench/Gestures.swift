@@ -17,7 +17,7 @@ func plane(_ program: Program, _ child: Child, _ frame: Screen.Frame) -> (
   )
 }
 
-/// Where a view is, out of the line that tells of all of them.
+/// Where a view is, from the line that lists all of them.
 private func view(_ id: String, in line: String) -> Screen.Frame? {
   let fields = line.split(separator: "{").first { $0.hasPrefix("\"id\":\"\(id)\",") }?.split(separator: ",") ?? []
   let numbers = ["x", "y", "width", "height"].compactMap { name in
@@ -30,7 +30,7 @@ private func view(_ id: String, in line: String) -> Screen.Frame? {
   return Screen.Frame(x: whole[0], y: whole[1], width: whole[2], height: whole[3])
 }
 
-/// Three seconds of a mouse that tells of 125 places a second.
+/// Three seconds of a mouse that reports 125 positions a second.
 func drag(_ program: Program, _ screen: Screen) -> [Figure] {
   guard let (child, frame) = program.open(screen, isLive: true), let (plane, _) = plane(program, child, frame) else {
     return []

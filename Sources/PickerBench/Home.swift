@@ -21,7 +21,7 @@ final class Home {
     rmdir(folder)
   }
 
-  /// Each another color.
+  /// Each in another color.
   func keep(swatches count: Int) {
     guard let file = fopen("\(path)/picker/swatches.json", "w") else { return }
     defer { fclose(file) }

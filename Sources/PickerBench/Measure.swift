@@ -9,11 +9,11 @@ struct Result {
   let items: Int
   /// Median time of one run.
   let nanoseconds: Double
-  /// The shortest: what is left of the median where nothing else ran.
+  /// The shortest: the median of an idle machine.
   let best: Double
   /// Median of what the run took over what the first contender took in the same round.
   let ratio: Double
-  /// How often one item asks for memory; nil where another process does the work.
+  /// Allocations of one item; `nil` where another process does the work.
   let allocations: Double?
   let target: Target?
 

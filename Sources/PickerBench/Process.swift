@@ -1,6 +1,6 @@
 import Glibc
 
-/// Ends the measuring with one line that says why; status 1.
+/// Ends the program with one line that says why; status 1.
 func stop(_ message: String) -> Never {
   let line = Array("picker-bench: \(message)\n".utf8)
   _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }

@@ -36,7 +36,7 @@ final class Screen {
 
   deinit { XCloseDisplay(display) }
 
-  /// Ends what was heard of earlier windows.
+  /// Drops the events of earlier windows.
   func clear() {
     move(width - 1, height - 1)
     XSetWindowBackground(display, root, Self.empty)

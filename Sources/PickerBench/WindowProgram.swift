@@ -21,7 +21,7 @@ struct Program {
     ]
   }
 
-  /// Nothing of the desktop that measures: no Wayland, no session bus.
+  /// Without the desktop that runs this: no Wayland, no session bus.
   func start(_ screen: Screen, isLive: Bool = false) -> Child? {
     screen.clear()
     let environment = [
@@ -31,7 +31,7 @@ struct Program {
     return Child(path, arguments + (isLive && isOurs ? ["--live"] : []), environment: environment)
   }
 
-  /// Also warms what the system keeps of its files. Says so where it cannot be started.
+  /// Also warms what the system keeps of its files. Reports where it cannot be started.
   func isThere(_ screen: Screen) -> Bool {
     let isThere = start(screen) != nil && open(screen) != nil
     if !isThere { print("  \(name) is not installed, or shows no window: left out") }

@@ -26,7 +26,7 @@ package enum ColorExtraction {
     colors(of: pixels, in: RGB.self, count: count).map(\.rgb)
   }
 
-  /// Of pixels whose channels are those of another space. The colors are in it too.
+  /// As `colors(of:count:)`, for pixels whose channels are those of another space, in which the result is too.
   package static func colors(
     of pixels: some Sequence<UInt32>, in space: any RGBColorSpace.Type, count: Int
   ) -> [Color] {

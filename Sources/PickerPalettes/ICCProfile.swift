@@ -8,7 +8,7 @@ struct ICCProfile {
   private let bytes: [UInt8]
   private var tags: [String: Range<Int>] = [:]
 
-  /// `nil` for what is no profile.
+  /// `nil` for what is not a profile.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count >= 132, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
@@ -26,7 +26,7 @@ struct ICCProfile {
   /// `nil` for one that is not known.
   var space: (any RGBColorSpace.Type)? {
     let isGray = bytes[16..<20].elementsEqual("GRAY".utf8)
-    // A table of what colors become is more than a space.
+    // A lookup table describes more than a space.
     guard tags["A2B0"] == nil, isGray || bytes[16..<20].elementsEqual("RGB ".utf8) else { return nil }
     let known: [any RGBColorSpace.Type] =
       isGray ? [RGB.self] : [RGB.self, DisplayP3.self, A98RGB.self, ProPhotoRGB.self, Rec2020.self, LinearSRGB.self]

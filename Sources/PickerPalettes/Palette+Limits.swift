@@ -1,6 +1,6 @@
 import PickerCore
 
-/// What no palette that people work with exceeds. All readers hold to it, through `append`, so that a small file asks for
+/// What no palette that people work with exceeds. All readers keep to it, through `append`, so that a small file costs
 /// neither gigabytes nor minutes.
 extension Palette {
   package static let mostSwatches = 1 << 18
@@ -23,7 +23,7 @@ extension Palette {
 }
 
 extension Double {
-  /// Within what readers take.
+  /// Clamped to what readers accept.
   var bounded: Double { Swift.min(Swift.max(self, -Palette.largestComponent), Palette.largestComponent) }
 }
 

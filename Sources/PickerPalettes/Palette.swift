@@ -6,7 +6,7 @@ package struct Palette: Hashable, Sendable {
   /// How many swatches stand side by side, `0...256`; 0 where the file does not say.
   package var columns: Int
   package private(set) var swatches: [PaletteSwatch]
-  /// What the reader did not take as it stands in the file.
+  /// What the reader left out, or read as something else.
   package private(set) var notes: [PaletteNote] = []
   private var nameBytes = 0
 
@@ -48,9 +48,9 @@ package struct Palette: Hashable, Sendable {
       })
   }
 
-  // MARK: What is not taken as it stands
+  // MARK: What is left out
 
-  /// Goes on without one color.
+  /// Leaves one color out.
   mutating func leaveOut(_ error: PaletteError) { leaveOut("color", error) }
 
   mutating func leaveOut(_ noun: String, _ error: PaletteError) {

@@ -14,9 +14,9 @@ package protocol PaletteFormat: Sendable {
   static var keeps: PaletteFeatures { get }
   /// How many colors it can hold.
   static var mostColors: Int { get }
-  /// Where a palette is a folder: the file in it that has the colors.
+  /// Where a palette is a folder: the file in it that holds the colors.
   static var fileInFolder: String? { get }
-  /// Whether a file can begin like this in no other format; `false` where there is nothing to tell by.
+  /// Whether only files of this format begin like this; `false` where there is nothing to tell by.
   static func recognizes(_ bytes: [UInt8]) -> Bool
   static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette
   /// - Throws: `PaletteError` where the format cannot hold so many colors.
@@ -37,7 +37,7 @@ extension PaletteFormat {
   }
 }
 
-/// What a palette can have beside 8 bits of red, green and blue.
+/// What a palette can have besides 8 bits of red, green and blue.
 package struct PaletteFeatures: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ package enum PaletteFormats {
 
   package static func named(_ id: String) -> (any PaletteFormat.Type)? { all.first { $0.id == id } }
 
-  /// Where a palette that is called so is a folder: the file in it.
+  /// The file inside, where a palette of this name is a folder.
   package static func fileInside(_ file: String) -> String? {
     format(ofFile: file.hasSuffix("/") ? String(file.dropLast()) : file)?.fileInFolder
   }

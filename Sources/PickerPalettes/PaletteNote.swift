@@ -1,4 +1,4 @@
-/// What a reader left out of a palette, or took for something else, because of one reason: how much, and where first.
+/// What a reader left out of a palette, or read as something else, for one reason: how much, and where first.
 package struct PaletteNote: Hashable, Sendable, CustomStringConvertible {
   /// `left out` or the like, and what: one of them, in the singular.
   package let action, noun: String
@@ -16,7 +16,7 @@ package struct PaletteNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [PaletteNote] {
-  /// More reasons than that are counted as one.
+  /// Beyond so many reasons the rest count as one.
   private static var most: Int { 16 }
 
   mutating func add(_ note: PaletteNote) {

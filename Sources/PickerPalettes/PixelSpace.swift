@@ -3,7 +3,7 @@ import PickerCore
 /// What the pixels of a picture stand for.
 package struct PixelSpace: Sendable {
   package let space: any RGBColorSpace.Type
-  /// What the file says and is not followed; the pixels are then taken for sRGB.
+  /// What the file says but is not supported; the pixels then count as sRGB.
   package let ignored: String?
 
   package static let sRGB = PixelSpace(RGB.self)

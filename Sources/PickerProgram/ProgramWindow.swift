@@ -10,8 +10,8 @@ package final class ProgramWindow {
   private let window: Window
   private var portal: DesktopPortal?
 
-  /// To be called while the program has no other threads: it sets `XCOMPOSEFILE` in the environment, and has the signals
-  /// that ask for the end close the window.
+  /// To be called while the program has no other threads: it sets `XCOMPOSEFILE` in the environment, and takes over the
+  /// signals that ask the program to end: they close the window.
   /// - Parameters:
   ///   - port: Where other threads hand events to the window.
   ///   - size: In points.
@@ -38,6 +38,6 @@ package final class ProgramWindow {
   /// Runs until the user has chosen or cancelled.
   package func run() throws -> PickerAction { try loop.run() }
 
-  /// Whether what was copied goes with the window. To be asked once the user is done.
+  /// Whether what was copied is lost with the window. To be asked once the user is done.
   package func losesCopiedText() -> Bool { window.losesCopiedText() }
 }

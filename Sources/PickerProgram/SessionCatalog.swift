@@ -12,7 +12,7 @@ package enum SessionCatalog {
     for language in languages where !language.hasPrefix("en") {
       for folder in folders {
         let file = AtomicFile(folder / language / "LC_MESSAGES" / "picker.mo")
-        // A catalogue that cannot be read is none.
+        // A catalogue that cannot be read counts as missing.
         if let bytes = try? file.read() { return Catalog(mo: bytes) }
       }
     }

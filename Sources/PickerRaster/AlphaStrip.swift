@@ -37,7 +37,7 @@ public struct AlphaStrip: Hashable, Sendable {
       let second = first + cell * grid.stride
       fillRow(first, over: Self.grays.dark, grid)
       fillRow(second, over: Self.grays.light, grid)
-      // Every other square of the one row changes places with that of the other.
+      // Rows of squares alternate: in the second one light and dark are swapped.
       for left in Swift.stride(from: cell, to: grid.width, by: 2 * cell) {
         for x in left..<min(left + cell, grid.width) { swap(&first[x], &second[x]) }
       }

@@ -7,8 +7,8 @@ public struct Contour: Sendable {
   private let columns, rows: Int
   private let samples: [Double]
 
-  /// Samples a function at `columns + 1` by `rows + 1` places, corners included. Not a number marks where the function
-  /// has no value: no line goes there.
+  /// Samples a function at `columns + 1` by `rows + 1` places, corners included. NaN marks where the function has
+  /// no value: no line goes there.
   public init(columns: Int, rows: Int, _ function: (SIMD2<Double>) -> Double) {
     (self.columns, self.rows) = (columns, rows)
     var samples: [Double] = []

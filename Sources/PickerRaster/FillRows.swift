@@ -54,8 +54,8 @@ extension Gradient {
 
 /// Copies the first row to all others, one by one.
 ///
-/// Copies between addresses that end alike wait for each other, which many rows meet where a row's bytes are a multiple
-/// of 1024. There each is copied from the one before, as long as the second-level cache holds the picture.
+/// Copies between addresses whose low bits are equal wait for each other, as happens often where a row's bytes are a
+/// multiple of 1024. There each row is copied from the one before, as long as the picture fits the second-level cache.
 private func repeatRow(_ first: UnsafeMutablePointer<UInt32>, _ grid: PixelGrid) {
   let bytes = grid.width * 4
   let copiesPrevious = grid.count * 4 <= 2 << 20 && (grid.stride * 4).isMultiple(of: 1024)

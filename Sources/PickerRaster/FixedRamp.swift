@@ -33,15 +33,15 @@ struct FixedRamp {
     return SIMD4(repeating: level &<< 24 | 0x80_0000)
   }
 
-  /// Levels in fixed point; whole multiples of 256 levels fall away, which steps may go through.
+  /// Levels in fixed point, modulo 256 levels, which steps may pass.
   /// Adding 1.5 * 2^52 rounds to an integer and leaves it in the low bits.
   @inline(always)
   private static func fixed(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
     SIMD4(truncatingIfNeeded: unsafeBitCast(levels * 0x1p24 + 0x1.8p52, to: SIMD4<UInt64>.self))
   }
 
-  /// Four pixels, and lanes with the highest bit set where a channel is too close to a tie. Channels told not to
-  /// change are not looked at twice.
+  /// Four pixels, and lanes with the highest bit set where a channel is too close to a tie. Channels that are
+  /// constant are not checked again.
   @inline(always)
   mutating func next(red isRed: Bool, green isGreen: Bool, blue isBlue: Bool) -> (
     pixels: SIMD4<UInt32>, ties: SIMD4<UInt32>
@@ -58,7 +58,7 @@ struct FixedRamp {
     return (pixels, ties)
   }
 
-  /// As it was so many steps ago.
+  /// The ramp so many steps back.
   @inline(always)
   func before(_ steps: UInt32) -> FixedRamp {
     var earlier = self

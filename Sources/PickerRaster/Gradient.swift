@@ -3,7 +3,7 @@ import PickerCore
 /// A picture that has a color at every point of the unit square.
 ///
 /// Picking asks for `color(at:)`, painting calls `fill`, and the pixel painted is the 8-bit rounding of the color
-/// picked at its center. Equal gradients paint equal pixels, so a texture may be kept for as long as its gradient.
+/// picked at its center. Equal gradients paint equal pixels, so a texture may be reused for as long as its gradient stays.
 public protocol Gradient: Hashable, Sendable {
   /// The color at a point: x rightward and y upward, both in `0...1`.
   func color(at point: SIMD2<Double>) -> RGB
@@ -25,7 +25,7 @@ extension Gradient {
   /// Paints the gradient the quick way, on two cores where that is worth it.
   public func fill(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) { fill(&pixels, grid, cores: 2) }
 
-  /// Paints the gradient pixel by pixel: what `fill` has to equal.
+  /// Paints the gradient pixel by pixel: `fill` must give the same.
   public func fillPlainly(_ pixels: inout MutableSpan<UInt32>, _ grid: PixelGrid) {
     for y in 0..<grid.height {
       for x in 0..<grid.width { pixels[y * grid.stride + x] = pixel(x, y, grid) }

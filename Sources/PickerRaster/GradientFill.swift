@@ -30,7 +30,7 @@ public enum GradientFill: Hashable, Sendable {
     }
   }
 
-  /// What is painted, and picked; `nil` where a pixel shows more than one color, or a part of one.
+  /// What is painted and picked; `nil` where a pixel shows a mix of colors, or is translucent.
   public var gradient: (any Gradient)? {
     switch self {
     case .linear(let start, let end): LinearGradient(from: start, to: end)

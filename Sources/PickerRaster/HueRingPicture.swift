@@ -63,13 +63,13 @@ public struct HueRingPicture: Hashable, Sendable {
   }
 }
 
-/// The full colors of OKHSV by hue, linear in between, except near red, green and blue, where the way bends sharply.
+/// The full colors of OKHSV by hue, linear in between, except near red, green and blue, where the curve bends sharply.
 private struct OKHSVHues {
   let table: UnsafeBufferPointer<SIMD4<Double>>
 
   private static let count = 2048
 
-  /// Encoded channels, and whether the straight line to the next entry leaves the way by a quarter of a level.
+  /// Encoded channels, and whether the straight line to the next entry is off by a quarter of a level.
   static let table = {
     let colors = (0...2 * count).map { step in
       WheelSpace.okhsv.color(hue: 180 * Double(step) / Double(count)).components.clamped(

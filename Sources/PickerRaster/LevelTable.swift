@@ -4,18 +4,18 @@ import PickerCore
 ///
 /// A cell holds the level of its middle; the error is at most a tenth of a level before rounding, at the bright end.
 struct LevelTable: @unchecked Sendable {
-  /// Light below is level 0 for certain, light above is level 255.
+  /// Light below is level 0, light above level 255.
   private static let least: Float = 0x1p-13, most: Float = 2
   private static let dropped: UInt32 = 13
   private static let base = least.bitPattern >> dropped
 
   static let shared = LevelTable()
-  /// By cell as it is cut out of a Float: the first ones, for light below `least`, are not there.
+  /// By the bits of a Float that number a cell; those for light below `least` are left out.
   private let levels: UnsafePointer<UInt8>
 
   private init() {
     let count = Int(Self.most.bitPattern >> Self.dropped - Self.base) + 1
-    let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)  // kept for the life of the process
+    let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)  // lives as long as the process
     var level = 0, next = RGB.linear(0.5 / 255)
     for cell in 0..<count {
       let middle = Float(bitPattern: (Self.base + UInt32(cell)) << Self.dropped | 1 << (Self.dropped - 1))

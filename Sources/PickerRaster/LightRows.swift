@@ -5,7 +5,7 @@ protocol LightRow {
   /// Pixels `column` to `column + 3`; `x` holds their centers, in columns. Pixels right of the row may be asked for,
   /// with the center of its last one.
   func light(_ column: Int, _ x: Lanes) -> LightLanes
-  /// What Float may make of an error near the gamut's edges.
+  /// The error that Float may make near the gamut's edges.
   var tolerance: Float { get }
   /// Paints these four pixels; by default their linear light through the table.
   func paintFour(_ column: Int, _ x: Lanes, _ pixels: UnsafeMutablePointer<UInt32>, _ table: LevelTable)
@@ -29,7 +29,7 @@ extension LightRow {
       column &+= 4
     }
     guard column < columns.upperBound else { return }
-    // What lies right of the row may be no color at all: it counts as the last pixel.
+    // Right of the row there may be no color at all: the last pixel's is used.
     let last = Lanes(repeating: Float(columns.upperBound) - 0.5)
     withFour { four in
       paintFour(column, smaller(x, last), four, table)

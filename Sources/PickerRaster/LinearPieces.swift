@@ -55,7 +55,7 @@ extension PixelGrid {
   func firstColumn(from position: Double) -> Int {
     guard position > 0 else { return 0 }
     guard position <= 1 else { return width }
-    // Away from a center the column is plain; at one it is the division that decides, as in `right`.
+    // At a center it is the division that decides, as in `right`; elsewhere rounding does.
     let place = position * Double(width) + 0.5
     var x = min(Int(place), width)
     let offset = place - Double(x)

@@ -1,6 +1,6 @@
 import PickerCore
 
-/// A gamut marking spread out for one width, so that four pixels of it are one load.
+/// A gamut marking laid out for one width, so that four of its pixels are one load.
 final class MarkedRows: @unchecked Sendable {
   private let displayP3, outside: SpreadFill
   private let distinguishes: Bool

@@ -84,7 +84,7 @@ struct OKHSVColumn {
 
   init(_ triangle: OKHSV.Triangle, saturation: Double) {
     let top = triangle.top(saturation: saturation), real = OKToe.undo(top.lightness)
-    // Stretched such that the largest channel is 1 where value is.
+    // Scaled so that the largest channel is 1 where value is.
     let light = triangle.gamut.linear(1, top.chroma / top.lightness), share = light / light.max()
     self.top = top.lightness
     self.light = share / (real * real * real)

@@ -43,7 +43,7 @@ public struct Paint: Sendable, Hashable {
     }
     guard i < count else { return }
     if count >= 4 {
-      // The last four: those that are painted already are not covered again.
+      // The last four: those painted already are not covered again.
       let four = UnsafeRawPointer(coverage + (count &- 4)).loadUnaligned(as: UInt32.self)
       let painted = UInt32(truncatingIfNeeded: 4 &- (count &- i))
       return paintFour(pixels + (count &- 4), four & .max &<< (8 &* painted), strength)

@@ -19,6 +19,6 @@ extension PlanePainting {
   }
 }
 
-// Painted as often as others, and measured: their own compiled loop.
+// No quick way, but a loop compiled for the space.
 extension HWB: PlanePainting {}
 extension DisplayP3: PlanePainting {}

@@ -40,7 +40,7 @@ struct PixelRow {
     while x < columns.upperBound {
       let end = min(x &+ FixedRamp.longest, columns.upperBound)
       let fixed = FixedRamp(ramp, from: x, exact: exact)
-      // Planes have one channel that is constant in a row; to leave it out saves a third.
+      // Planes have one channel that is constant in a row: leaving it out saves a third.
       if ramp.step.x == 0 {
         fill(x, end, fixed, red: false, green: true, blue: true, exact)
       } else if ramp.step.y == 0 {
@@ -78,7 +78,7 @@ struct PixelRow {
     if x < end { correct(x, end, ramp, all: true, exact) }
   }
 
-  /// Goes over up to 16 columns again, for those that are close to a tie, or for all.
+  /// Repaints those of up to 16 columns that are close to a tie, or all of them.
   @inline(never)
   private func correct(_ first: Int, _ end: Int, _ ramp: FixedRamp, all: Bool = false, _ exact: (Int) -> UInt32) {
     var ramp = ramp

@@ -2,9 +2,9 @@ import Glibc
 import PickerCore
 import Synchronization
 
-/// A thread that takes a part of the rows of a large picture, and sleeps in between.
+/// A thread that paints some of the rows of a large picture, and sleeps in between.
 ///
-/// Starting it and being woken by it costs about 6 µs, so that short work is not shared.
+/// Waking it and waiting for it costs about 6 µs, so that short work is not shared.
 final class SecondCore: @unchecked Sendable {
   /// Runs `body` for all rows, in pieces and on two cores where it pays.
   /// - Parameter nanoseconds: About how long a row takes.
@@ -60,7 +60,7 @@ final class SecondCore: @unchecked Sendable {
     next.store(0, ordering: .relaxed)
     change(to: State.offered)
     takePieces()
-    // Nothing is left: take the offer back, or wait for the last piece of the other.
+    // Nothing is left: withdraw the offer, or wait for the other's last piece.
     if !state.compareExchange(expected: State.offered, desired: State.idle, ordering: .acquiring).exchanged {
       var spins = 0
       while state.load(ordering: .acquiring) != State.idle && spins < 20_000 { spins += 1 }

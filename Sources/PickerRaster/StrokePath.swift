@@ -2,7 +2,7 @@ import func Glibc.cos
 import func Glibc.sin
 import PickerCore
 
-/// A stroke in pixels, made ready for measuring.
+/// A stroke in pixels, prepared for measuring.
 enum StrokePath {
   case line(start: SIMD2<Double>, along: SIMD2<Double>)
   /// `middle` points to the arc's middle; `reach` is the cosine of half the angle that the arc spans.

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A file that is read whole, and written so that the old one is whole until the new one is.
+/// A file that is read whole, and replaced by a whole new one or not at all.
 package struct AtomicFile: Sendable {
-  /// What a file that is not there yet becomes.
+  /// The mode bits of a new file.
   package enum Access: Sendable {
     /// The user's alone, in a folder that is made where it is missing.
     case own
-    /// As the user's mask has it, in a folder that is there.
+    /// As the user's mask says, in a folder that exists.
     case shared
   }
 
@@ -20,7 +20,7 @@ package struct AtomicFile: Sendable {
   /// All of its bytes; `nil` where there is no such file.
   package func read() throws(FileError) -> [UInt8]? {
     do throws(SystemError) {
-      // What is no file, such as a pipe, might keep the reader waiting for ever.
+      // Anything but a file, such as a pipe, might keep the reader waiting forever.
       let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
       let type = try file.status().st_mode & S_IFMT
       guard type == S_IFREG else { throw type == S_IFDIR ? SystemError(EISDIR) : .noFile }
@@ -31,8 +31,8 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  /// Writes a temporary file and renames it. A link stays one, also one to a file that is not there, and a file's mode bits
-  /// stay as they are. A file that can be written but not replaced is overwritten: one that is mounted by itself, or in
+  /// Writes a temporary file and renames it. A link stays a link, even to a file that does not exist, and a file keeps its
+  /// mode bits. A file that can be written but not replaced is overwritten: one that is mounted by itself, or in
   /// a folder that nothing can be added to.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     if kind == .own { try makeFolder(path.folder) }
@@ -59,8 +59,8 @@ package struct AtomicFile: Sendable {
     return target
   }
 
-  /// Copies damaged content into a file beside, under a name that nothing has yet.
-  /// - Returns: That name; where the same content was set aside before the name from then.
+  /// Copies damaged content into a new file beside it.
+  /// - Returns: Its name; where the same content was set aside before, that file's.
   package func setAside(_ bytes: [UInt8]) throws(FileError) -> FilePath {
     do throws(SystemError) {
       for number in 1...1000 {
@@ -71,7 +71,7 @@ package struct AtomicFile: Sendable {
     } catch { throw FileError(path, .setAside, error) }
   }
 
-  /// Does something that no other process does meanwhile which locks this file too.
+  /// Does something while no other process that locks this file does.
   package func locked<Result>(_ body: () throws(FileError) -> Result) throws(FileError) -> Result {
     if kind == .own { try makeFolder(path.folder) }
     let lock = try takeLock()
@@ -114,7 +114,9 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError) -> FilePath {
+  private func createTemporary(beside target: FilePath, _ bytes: [UInt8], like old: stat?) throws(SystemError)
+    -> FilePath
+  {
     while true {
       let name = Self.temporaryStart(target) + String(UInt64.random(in: 0 ... .max), radix: 36)
       if try create(name, bytes, like: old) { return name }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread beside the main one. Signals are left to the main thread, whose waiting they end.
+/// A thread beside the main one. Signals go to the main thread, whose waiting they end.
 package struct BackgroundThread: ~Copyable, Sendable {
   private let id: pthread_t
 
@@ -34,6 +34,19 @@ package struct BackgroundThread: ~Copyable, Sendable {
 
   /// Starts one that nobody joins, or works here where the system has no more threads.
   package static func runOrHere(_ work: @escaping @Sendable () -> Void) { if !run(work) { work() } }
+
+  /// Works on a thread that is waited for no longer than so many seconds: what a disk that hangs needs, nobody knows.
+  /// - Returns: `nil` when the time is over; the work then goes on.
+  package static func result<Result: Sendable>(
+    within seconds: Double, of work: @escaping @Sendable () -> Result
+  ) -> Result? {
+    let result = Condition<Result?>(nil)
+    runOrHere {
+      let value = work()
+      result.withLock { $0 = value }
+    }
+    return result.wait(seconds: seconds) { $0 }
+  }
 
   /// Waits for its end.
   package consuming func join() {

@@ -23,7 +23,7 @@ package final class Condition<State: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Reads or changes the value; who waits for it looks at it again.
+  /// Reads or changes the value; threads that wait look at it again.
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { leave() }

@@ -19,11 +19,11 @@ package struct Descriptor: ~Copyable, Sendable {
     return status
   }
 
-  /// Closes it now, to be told of what a disk far away could not store.
+  /// Closes it now, to learn of what a remote disk could not store.
   package consuming func close() throws(SystemError) {
     let status = Glibc.close(number), error = SystemError.last
     discard self
-    // Linux has closed it even where a signal came between.
+    // Linux has closed it even where a signal interrupted the call.
     guard status == 0 || error.number == EINTR else { throw error }
   }
 
@@ -48,7 +48,7 @@ package struct Pipe: ~Copyable, Sendable {
   }
 }
 
-/// Calls until no signal comes between.
+/// Repeats a call that a signal interrupts.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

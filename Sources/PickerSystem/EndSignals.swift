@@ -1,8 +1,8 @@
 import Glibc
 
-/// Signals that ask the program to end: an interrupt, a hangup, quit and termination. From now on they come to a thread
-/// that has them handled in order, so that none is lost in a queue or interrupts anything. One that comes when the first
-/// has led to nothing for a second ends the process.
+/// Signals that ask the program to end: an interrupt, a hangup, quit and termination. From now on a thread takes them and
+/// calls the handler, so that none is lost in a queue or interrupts anything. A second one ends the process where the
+/// first has led to nothing for a second.
 ///
 /// To be made before other threads are. Signals that the program was started to ignore stay ignored.
 package final class EndSignals: Sendable {

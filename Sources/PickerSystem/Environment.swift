@@ -24,8 +24,8 @@ package struct Environment: Sendable {
     }
   }
 
-  /// The program's own in such a folder, which need not be there. As the specification has it a path that is not absolute
-  /// does not count; `nil` without a home.
+  /// The program's own folder in there, which need not exist. As the specification says, a path that is not absolute is
+  /// ignored; `nil` without a home.
   package func folder(_ folder: Folder) -> FilePath? {
     let names = folder.names
     if let base = variable(names.variable), base.isAbsolute { return base / "picker" }

@@ -1,4 +1,4 @@
-/// The name of a file as the system has it: any bytes but 0.
+/// A path as the system has it: any bytes but 0.
 package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let bytes: [UInt8]
 
@@ -34,10 +34,10 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The last name.
   package var name: FilePath { FilePath(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...]) }
 
-  /// As text, with what is no UTF-8 replaced.
+  /// As text, with what is not UTF-8 replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// For a message: on one line and without what a terminal might obey.
+  /// For a message: on one line and without what a terminal would interpret.
   package var description: String {
     var text = ""
     for scalar in self.text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// - Throws: What `errno` says, where a call has failed.
+/// - Throws: `errno`'s error, where a call has failed.
 func check(_ status: Int32) throws(SystemError) { guard status == 0 else { throw .last } }
 
 /// Removes a file, whether it is there or not.
@@ -21,7 +21,7 @@ extension FilePath {
   package var isMissing: Bool { withCString { access($0, F_OK) } != 0 }
 }
 
-/// Makes a folder for the user alone, and those that it is in, where they are missing.
+/// Makes a folder for the user alone, and its parents, where they are missing.
 func makeFolder(_ folder: FilePath) throws(FileError) {
   func make() -> SystemError? {
     folder.withCString { mkdir($0, 0o700) } == 0 || errno == EEXIST ? nil : .last
@@ -35,7 +35,7 @@ func makeFolder(_ folder: FilePath) throws(FileError) {
   throw FileError(folder, .create, error)
 }
 
-/// The end of a chain of links, which need not be there.
+/// The end of a chain of links, which need not exist.
 func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
   var path = path
   for _ in 0..<40 {
@@ -50,7 +50,7 @@ func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
   throw SystemError(ELOOP)
 }
 
-/// Has a folder's entries stored, as far as its file system can.
+/// Syncs a folder's entries to the disk, as far as its file system can.
 func synchronize(folder: FilePath) throws(SystemError) {
   let folder = try Descriptor(opening: folder, O_RDONLY)
   do throws(SystemError) { try check(fsync(folder.number)) } catch {

@@ -17,19 +17,21 @@ package struct LineReader: ~Copyable {
   /// Why no line can be read.
   package enum Failure<Before: Error>: Error {
     case read(SystemError)
-    /// What was to be done before waiting has failed.
+    /// What is done before waiting failed.
     case before(Before)
   }
 
   /// - Parameters:
   ///   - descriptor: Stays open. It may be non-blocking.
-  ///   - longest: Of longer lines nothing is kept, in bytes.
+  ///   - longest: In bytes; longer lines are skipped.
   package init(_ descriptor: Int32, longest: Int) { (self.descriptor, self.longest) = (descriptor, longest) }
 
   /// - Returns: `nil` at the end. A last line need not end in a line feed.
   package mutating func line() throws(SystemError) -> Line? {
     do throws(Failure<Never>) { return try line {} } catch {
-      switch error { case .read(let error): throw error }
+      switch error {
+      case .read(let error): throw error
+      }
     }
   }
 

@@ -6,7 +6,7 @@ package final class StopSignal: Sendable {
 
   package init() throws(SystemError) { pipe = try Pipe(isNonblocking: true) }
 
-  /// Readable from the time that the signal is raised.
+  /// Readable once the signal is raised.
   package var descriptor: Int32 { pipe.output.number }
 
   /// May be raised more than once, from any thread.

@@ -10,7 +10,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The last call's.
   static var last: SystemError { SystemError(errno) }
 
-  /// A file was expected, and there is something else.
+  /// Something else is where a file was expected.
   static let noFile = SystemError(-1)
 
   /// Such as `No space left on device`.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reading and writing in full, on descriptors of any kind: what a signal interrupts goes on, what is non-blocking is
+/// Reading and writing in full, on descriptors of any kind: after a signal it goes on, and a non-blocking descriptor is
 /// waited for. Writing to a pipe that nobody reads fails with `EPIPE` where the program ignores `SIGPIPE`.
 package enum Transfer {
   /// Writes all.

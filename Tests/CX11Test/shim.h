@@ -15,10 +15,14 @@ static inline unsigned long x_pixel(XImage *image, int x, int y) { return XGetPi
 static inline void x_free_image(XImage *image) { XDestroyImage(image); }
 
 static inline int x_ignore_error(Display *display, XErrorEvent *error) { return 0; }
+static inline int x_ignore_loss(Display *display) { return 0; }
 static inline void x_ignore_lost_server(Display *display, void *data) {}
 
 /// Xlib's own handlers end the process: a window that went away, or a server that died, must only fail a test.
-static inline void x_keep_running_after_errors(void) { XSetErrorHandler(x_ignore_error); }
+static inline void x_keep_running_after_errors(void) {
+  XSetErrorHandler(x_ignore_error);
+  XSetIOErrorHandler(x_ignore_loss);
+}
 static inline void x_keep_running_without(Display *display) {
   XSetIOErrorExitHandler(display, x_ignore_lost_server, 0);
 }

@@ -63,6 +63,8 @@ int open(const char *path, int flags, ...) {
     mode = va_arg(rest, mode_t);
     va_end(rest);
   }
+  const char *hang = getenv("FAULT_HANG");
+  while (hang && strstr(path, hang)) pause();
   if (!is_below(path)) return REAL(open)(path, flags, mode);
   if (fails("open")) return -1;
   int file = REAL(open)(path, flags, mode);

@@ -27,6 +27,7 @@ struct InstallTests {
         ./usr/bin/picker
         ./usr/share/applications/picker.desktop
         ./usr/share/bash-completion/completions/picker
+        ./usr/share/doc/picker/copyright
         ./usr/share/fish/vendor_completions.d/picker.fish
         ./usr/share/icons/hicolor/scalable/apps/picker.svg
         ./usr/share/locale/ja/LC_MESSAGES/picker.mo

@@ -241,6 +241,9 @@ import Testing
       .dark {
         --brand: #000000;
       }
+      [data-theme="dark"] {
+        --brand: #000001;
+      }
       @media (prefers-color-scheme: dark) {
         :root {
           --brand: #111111;
@@ -250,7 +253,7 @@ import Testing
       """
     let read = try CSSVariables.decode(Array(text.utf8))
     #expect(String(decoding: CSSVariables.encode(read), as: UTF8.self) == text)
-    let evil = [". a { } b", ".a;b", "[x\u{1}]", "words"].map {
+    let evil = [". a { } b", "[x=\"]", ".a;b", "[x\u{1}]", "words"].map {
       PaletteSwatch(.rgb(RGB(0, 0, 0)), name: "n", group: $0)
     }
     let written = String(decoding: CSSVariables.encode(Palette(swatches: evil)), as: UTF8.self)

@@ -161,7 +161,8 @@ import Testing
       Color(HSL.self, [1e308, 1e308, 1e308]), Color(ProPhotoRGB.self, [1e308, -1e308, 1e308]),
     ]
     let palette = Palette(swatches: colors.map { PaletteSwatch($0) })
-    #expect(PaletteReport(palette).outside.count > 4)
+    let outside = PaletteExamination(palette, PaletteStandard()).findings.first { $0.kind == .outside("sRGB") }
+    #expect((outside?.swatches.count ?? 0) > 4)
     for format in PaletteFormats.all {
       let palette = Self.fitting(palette, format)
       let read = try format.decode(try format.encode(palette)).swatches

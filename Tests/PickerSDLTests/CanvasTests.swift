@@ -11,9 +11,7 @@ import Testing
   private let picker = PickerView(royal, space: OKLCH.self)
 
   private func list(_ fonts: FontBook, _ scale: Double) -> DrawList {
-    let ui = UI(measure: TextMeasurer(fonts: fonts, scale: scale))
-    for _ in 0..<2 { ui.pass(InputState(), size: Point(800, 600), scale: scale) { _ = picker.show($0) } }
-    return ui.draw
+    Script(picker, width: 800, height: 600, scale: scale, measure: TextMeasurer(fonts: fonts, scale: scale)).host.picture
   }
 
   /// SDL's blending rounds otherwise than ours, by 1 level each time that something is painted over.
@@ -43,28 +41,32 @@ import Testing
     #expect(worst <= 4)
   }
 
+  /// Shows what changed in a presenter, as a window does, and compares that with the whole picture.
+  private func compare(
+    _ list: DrawList, _ presenter: SurfacePresenter, _ tracker: inout DamageTracker, _ fonts: FontBook, _ user: Script
+  ) throws {
+    let width = Int(user.width * user.scale), height = Int(user.height * user.scale)
+    let background = Theme.dark.window
+    let damage = tracker.update(
+      list, background: background, width: width, height: height, scale: user.scale, measuring: user.host.measure)
+    presenter.draw(tracker.items, scale: user.scale, background: background, damage: damage)
+    let whole = try snapshot(
+      list, width: width, height: height, scale: user.scale, background: background, fonts: fonts)
+    #expect(presenter.pixels == whole)
+  }
+
   /// What a picture keeps of the one before never shows.
-  @Test(arguments: [1, 1.5]) func whatIsDrawnAfterAChangeIsWhatIsDrawnAnew(scale: Double) throws {
-    let fonts = try FontBook(), measure = TextMeasurer(fonts: fonts, scale: scale), background = Theme.dark.window
-    let ui = UI(measure: measure), width = Int(800 * scale), height = Int(600 * scale)
-    let presenter = try SurfacePresenter(width: width, height: height, fonts: fonts)
-    var tracker = DamageTracker(), input = InputState()
-    func frame(_ event: InputEvent?) throws {
-      if let event { input.apply(event, time: 0) } else { input.event = nil }
-      ui.pass(input, size: Point(800, 600), scale: scale, draws: event == nil) { _ = picker.show($0) }
-      guard event == nil else { return }
-      let damage = tracker.update(
-        ui.draw, background: background, width: width, height: height, scale: scale, measuring: measure)
-      presenter.draw(tracker.items, scale: scale, background: background, damage: damage)
-      let anew = try snapshot(
-        ui.draw, width: width, height: height, scale: scale, background: background, fonts: fonts)
-      #expect(presenter.pixels == anew)
+  @Test(arguments: [1, 1.5]) func whatIsDrawnAfterAChangeIsWhatIsDrawnFromScratch(scale: Double) throws {
+    let fonts = try FontBook(), measure = TextMeasurer(fonts: fonts, scale: scale)
+    let user = Script(picker, width: 800, height: 600, scale: scale, measure: measure)
+    let presenter = try SurfacePresenter(width: Int(800 * scale), height: Int(600 * scale), fonts: fonts)
+    var tracker = DamageTracker(), compared = 0
+    user.host.onPresent = { [unowned user] list in
+      #expect(throws: Never.self) { try compare(list, presenter, &tracker, fonts, user) }
+      compared += 1
     }
-    try frame(nil)
-    func middle(_ id: WidgetID) -> Point {
-      ui.views.first { $0.id == id }.map { $0.rect.center } ?? Point(0, 0)
-    }
-    let format = middle("format"), tab = middle("tab.hsv")
+    user.pass(.resized)
+    let format = user.rect("format").center, tab = user.rect("tab.hsv").center
     // A drag over the plane, a menu that opens and closes, another tab, a field with a caret.
     let events: [InputEvent] = [
       .pressed(.mouse, Point(100.5, 100.5), clicks: 1), .moved(.mouse, Point(130.5, 170.5)),
@@ -72,9 +74,7 @@ import Testing
       .pressed(.mouse, format, clicks: 1), .released(.mouse, format), .key(.escape, []),
       .pressed(.mouse, tab, clicks: 1), .released(.mouse, tab), .key(.tab, []), .key(.tab, []), .key(.right, []),
     ]
-    for event in events {
-      try frame(event)
-      try frame(nil)
-    }
+    for event in events { user.pass(event) }
+    #expect(compared == events.count + 1)
   }
 }

@@ -239,3 +239,21 @@ import Testing
     #expect(shows(user, "\(ratio) \(passes ? "AA" : "large")"))
   }
 }
+
+@MainActor @Suite struct NoticeTests {
+  @Test(arguments: [(320.0, 480.0), (960, 660)]) func aNoticeStaysAboveTheSwatchesUntilItIsTakenAway(
+    _ width: Double, _ height: Double
+  ) {
+    let view = PickerView(royal), user = Script(view, width: width, height: height)
+    view.notice = "swatches.json cannot be written"
+    user.pass(.woken)
+    user.tap("plane")
+    #expect(user.shows("cannot be written"))
+    for case .shape(.shadow(6, 8), let card, _) in user.ui.draw.commands {
+      #expect(card.x >= 0 && card.maxX <= width && card.maxY <= height - 60)
+    }
+    view.notice = nil
+    user.pass(.woken)
+    #expect(!user.shows("cannot be written"))
+  }
+}

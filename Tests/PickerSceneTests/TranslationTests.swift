@@ -52,15 +52,13 @@ import Testing
         SheetView(royal),
       ]
       for scene in scenes {
-        let ui = UI(measure: WideMeasure())
+        let user = Script(scene, width: size.0, height: size.1, measure: WideMeasure())
         var seen: [String] = [], tooWide: [String] = []
-        ui.onLabel = { text, rect, width in
+        user.ui.onLabel = { text, rect, width in
           seen.append(text)
           if width > rect.width { tooWide.append("\(text): \(width) in \(rect.width)") }
         }
-        var input = InputState()
-        input.event = .resized
-        ui.pass(input, size: Point(size.0, size.1), scale: 1) { _ = scene.show($0) }
+        user.pass(.resized)
         #expect(tooWide == [])
         // Only the nearest name is as long as it is.
         #expect(seen.count { $0.contains("…") } <= 1)

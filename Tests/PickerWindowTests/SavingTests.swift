@@ -50,10 +50,7 @@ import Testing
   }
 
   @Test func ofTwoWindowsThatSaveAtOnceOnASlowDiskNoSwatchIsLost() throws {
-    let home = try TemporaryFolder(), program = URL(fileURLWithPath: try PickerProcess.Program.picker.path)
-    let slow = [
-      "LD_PRELOAD": program.deletingLastPathComponent().path + "/libDiskFaults.so", "FSYNC_US": "20000",
-    ]
+    let home = try TemporaryFolder(), slow = ["LD_PRELOAD": try faults, "FSYNC_US": "20000"]
     let windows = try (0..<2).map { _ in try start(home, slow) }
     let colors = (0..<6).map { $0 * 10 + 100 }
     for green in colors {
@@ -65,6 +62,23 @@ import Testing
     for window in windows { try window.waitForView("swatch.5") }
     for window in windows { try quit(window) }
     #expect(try saved(home).split(separator: "\n").count == 14)
+  }
+
+  private var faults: String {
+    get throws {
+      URL(fileURLWithPath: try PickerProcess.Program.picker.path).deletingLastPathComponent().path + "/libDiskFaults.so"
+    }
+  }
+
+  /// As on a network that is gone.
+  @Test(arguments: ["settings.json", "swatches.json", "recent.json"]) func aDiskThatHangsDoesNotHangTheWindow(
+    _ file: String
+  ) throws {
+    let picker = try start(try TemporaryFolder(), ["LD_PRELOAD": try faults, "FAULT_HANG": file])
+    picker.input.click(try picker.pixel(try picker.view("swatch.add")))
+    try picker.waitForView("swatch.0")
+    try quit(picker)
+    #expect(picker.process.errors.contains("the disk does not answer"))
   }
 
   @Test func whoCannotBeToldOfADamagedFileGetsTheWindowAllTheSame() throws {

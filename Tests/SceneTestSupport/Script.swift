@@ -43,10 +43,10 @@ public final class Script {
     action = (try? loop.step([TimedEvent(event, at: time)])) ?? .none
   }
 
-  /// Nothing happens for a while; the views are shown anew only where they asked for it.
+  /// Nothing happens for a while; the views are shown again only where they asked for it.
   public func wait(_ milliseconds: UInt64) {
     let end = time + milliseconds
-    while let due = ui.wakeTime, due <= end {
+    while let due = ui.isAnimating ? time + 8 : ui.wakeTime, due <= end {
       time = max(time, due)
       _ = try? loop.step([])
     }

@@ -16,6 +16,8 @@ public final class ScriptedHost: Host {
   /// The newest picture.
   public private(set) var picture = DrawList()
   public private(set) var pictureCount = 0
+  /// Told of each picture.
+  public var onPresent: (DrawList) -> Void = { _ in }
   /// Beside which text is typed; `nil` where none is.
   public private(set) var textArea: Rect?
 
@@ -31,6 +33,7 @@ public final class ScriptedHost: Host {
   public func present(_ picture: DrawList, background: RGBA) {
     self.picture = picture
     pictureCount += 1
+    onPresent(picture)
   }
 
   public func takeText(beside area: Rect?) { textArea = area }

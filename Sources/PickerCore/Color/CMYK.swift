@@ -8,9 +8,11 @@ public struct CMYK: Sendable, Hashable {
     (self.cyan, self.magenta, self.yellow, self.black) = (cyan, magenta, yellow, black)
   }
 
-  /// As much black as the brightest channel leaves. A color outside of sRGB has to be mapped before.
+  /// As much black as the brightest channel leaves. Outside of sRGB inks are below 0 or above 1, and no black is taken
+  /// away where hardly anything would be left to divide.
   public init(_ rgb: RGB) {
-    let brightest = rgb.components.max()
+    let low = rgb.components.min(), high = rgb.components.max()
+    let brightest = low < 0 && high < 0.01 ? 1 : high
     let inks = brightest > 0 ? (brightest - rgb.components) / brightest : .zero
     self.init(inks.x, inks.y, inks.z, 1 - brightest)
   }

@@ -42,7 +42,7 @@ public struct Color: Sendable {
   public var rgb: RGB { RGB(components: components(in: RGB.self)) }
   public var rgba: RGBA { RGBA(rgb, alpha: alpha) }
 
-  /// The components in another space, whatever their power.
+  /// The components in another space, powerless ones included.
   public func components(in target: any ColorSpace.Type) -> SIMD3<Double> { space.convert(components, to: target) }
 
   /// The components that do not matter at these values of the others, such as a gray's hue.

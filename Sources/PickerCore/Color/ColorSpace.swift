@@ -26,7 +26,7 @@ public protocol ColorSpace: Sendable {
   /// The color in CIE XYZ relative to D65.
   var xyz: XYZD65 { get }
 
-  // Requirements, though never written anew, so that each space has its own compiled.
+  // Requirements, though no space overrides them, so that each is compiled for its space.
   /// These components of this space, in another space.
   static func convert(_ components: SIMD3<Double>, to target: any ColorSpace.Type) -> SIMD3<Double>
   /// These components of a space that this one descends from, in this space.

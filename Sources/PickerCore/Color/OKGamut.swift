@@ -2,7 +2,7 @@ import func Glibc.cbrt
 
 /// sRGB's gamut as OKHSL and OKHSV see it: for one hue nearly a triangle from black over the cusp to white.
 ///
-/// Source: B. Ottosson, "Okhsv and Okhsl", 2021. The coefficients of `maximumSaturation` are those fitted anew for
+/// Source: B. Ottosson, "Okhsv and Okhsl", 2021. The coefficients of `maximumSaturation` are those refitted for
 /// the 64-bit matrices of CSS Color 4, as in color.js and ColorAide; with the article's own, saturations near black
 /// differ by up to 0.002. One step of Halley's method follows each estimate, as the definition has it.
 package struct OKGamut {

@@ -45,10 +45,16 @@ public typealias SRGB = RGB
 
 /// A channel in 8 bits: clamped to `0...1`, times 255, half rounds up. Not a number counts as 0.
 ///
-/// What lies within 1e-9 of a half counts as the half: a conversion can miss it by a few units in the last place,
+/// What lies within 1e-11 of a half counts as the half: a conversion can miss it by a few units in the last place,
 /// and every notation has to show the same byte.
 @inlinable
 public func byte(_ value: Double) -> UInt8 {
   guard value > 0 else { return 0 }
-  return value < 1 ? UInt8(value * 255 + (0.5 + 1e-9)) : 255
+  return value < 1 ? UInt8(value * 255 + (0.5 + 1e-11)) : 255
+}
+
+/// A value times what stands for 1, such as 255, where what `byte` counts as a half is one.
+func level(_ value: Double, of full: Double) -> Double {
+  let level = value * full, half = level.rounded(.down) + 0.5
+  return abs(level - half) <= 1e-11 ? half : level
 }

@@ -1,7 +1,7 @@
 extension OutputFormat {
   /// `cmyk(73% 48% 0% 4%)`: naive ink without a profile.
   static let cmyk = OutputFormat("cmyk") { color, options in
-    let parts = InkText(color.color, options).numbers.map { $0 + "%" }
+    let parts = InkText(color, options).numbers.map { $0 + "%" }
     return "cmyk(" + parts.joined(separator: " ") + color.color.slashAlpha(options) + ")"
   }
 }
@@ -10,9 +10,10 @@ extension OutputFormat {
 struct InkText {
   let numbers: [String]
 
-  init(_ color: Color, _ options: FormatOptions) {
-    let rgb = color.mapped(options.gamut).rgb.components.clamped(lowerBound: .zero, upperBound: .one)
-    let ink = CMYK(RGB(components: rgb))
+  init(_ color: ParsedColor, _ options: FormatOptions) {
+    let rgb = color.mapped(options.gamut).rgb.components
+    let isInside = Gamut.sRGB.contains(rgb, tolerance: Gamut.tolerance)
+    let ink = CMYK(RGB(components: isInside ? Gamut.clip(rgb) : rgb))
     let values = [ink.cyan, ink.magenta, ink.yellow, ink.black].map { $0 * 100 }
     if let precision = options.precision {
       numbers = values.map { decimalText($0, atMost: precision) }

@@ -41,14 +41,16 @@ struct FunctionText {
     _ parsed: ParsedColor, in function: ColorFunction, styles: [ChannelStyle]? = nil, _ options: FormatOptions
   ) {
     let target = colorSpace(function.space), styles = styles ?? function.channels.map(\.style)
-    let mapped = function.isLegacyColor ? parsed.color.mapped(options.gamut) : parsed.color
+    let mapped = function.isLegacyColor ? parsed.mapped(options.gamut, holding: target) : parsed.color
     let shown = mapped.converted(to: target)
-    let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size), values = shown.components / sizes
+    let sizes = SIMD3(styles[0].size, styles[1].size, styles[2].size)
+    let isLevels = function.names[0] == "rgb" && styles.allSatisfy(\.suffix.isEmpty)
+    let values = isLevels ? shown.components.map { level($0, of: 255) } : shown.components / sizes
     let isAuthored = mapped.space == target
     let texts: [String]
     if let precision = options.precision {
       texts = values.elements.map { decimalText($0, atMost: precision) }
-    } else if function.names[0] == "rgb", styles.allSatisfy(\.suffix.isEmpty) {
+    } else if isLevels {
       // Of 8 bits, unless fractions of them were written.
       let isFractional = isAuthored && parsed.notation.isNumericRGB
       let decimals = isFractional ? ShortestDecimals.exactCount(values.elements) ?? 0 : 0
@@ -88,6 +90,26 @@ extension Notation {
     guard case .function(let name, _) = form, name == "rgb" || name == "rgba" else { return false }
     return !units.isEmpty && units.allSatisfy { $0 == .number || $0 == .none }
   }
+}
+
+extension ParsedColor {
+  /// In sRGB's gamut, by one of the ways there; untouched if it is inside already. What CSS holds in 8 bits is clipped
+  /// by CSS itself, so that all formats show one color.
+  func mapped(_ gamut: FormatOptions.Gamut) -> Color {
+    color.mapped(gamut == .css && notation.isLegacyColor ? .clip : gamut)
+  }
+
+  /// The same for a space that may not reach everywhere outside of the gamut: white and black of OKHSL have no colors
+  /// beyond, and some of HSV's are one with black. What would come back as another color is mapped.
+  func mapped(_ gamut: FormatOptions.Gamut, holding space: any ColorSpace.Type) -> Color {
+    let mapped = mapped(gamut)
+    guard gamut == .none, space != RGB.self, color.space != space else { return mapped }
+    let rgb = color.rgb.components, back = mapped.converted(to: space).rgb.components
+    return ShortestDecimals.isClose(back, rgb) ? mapped : self.mapped(.css)
+  }
+
+  /// Red, green, blue and alpha in 8 bits.
+  func bytes(_ gamut: FormatOptions.Gamut) -> SIMD4<UInt8> { SIMD4(mapped(gamut).rgb.bytes, byte(color.alpha)) }
 }
 
 extension Color {

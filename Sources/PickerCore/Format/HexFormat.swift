@@ -1,12 +1,12 @@
 extension OutputFormat {
   /// `#4280f6`; 8 digits only where the color is not opaque.
   static let hex = OutputFormat("hex") { color, options in
-    "#" + color.color.hexDigits(options)
+    "#" + color.hexDigits(options)
   }
 
   /// `0xff4280f6`: alpha, red, green, blue.
   static let int = OutputFormat("int") { color, options in
-    let bytes = color.color.bytes(options.gamut)
+    let bytes = color.bytes(options.gamut)
     return "0x" + hexText([bytes.w, bytes.x, bytes.y, bytes.z], options.isUpperCase)
   }
 }
@@ -15,7 +15,11 @@ extension Color {
   /// Red, green, blue and alpha in 8 bits.
   func bytes(_ gamut: FormatOptions.Gamut) -> SIMD4<UInt8> { SIMD4(mapped(gamut).rgb.bytes, byte(alpha)) }
 
-  package func hexDigits(_ options: FormatOptions) -> String {
+  func hexDigits(_ options: FormatOptions) -> String { ParsedColor(self).hexDigits(options) }
+}
+
+extension ParsedColor {
+  func hexDigits(_ options: FormatOptions) -> String {
     let bytes = bytes(options.gamut)
     let all = [bytes.x, bytes.y, bytes.z, bytes.w]
     return hexText(Array(bytes.w == 255 ? all.dropLast() : all), options.isUpperCase)

@@ -2,7 +2,7 @@ extension OutputFormat {
   /// One object on one line; see `JSONWriter.members(of:_:)`.
   static let json = OutputFormat("json") { color, options in
     var json = JSONWriter()
-    json.object { $0.members(of: color.color, options) }
+    json.object { $0.members(of: color, options) }
     return json.text
   }
 }
@@ -10,9 +10,10 @@ extension OutputFormat {
 extension JSONWriter {
   /// What there is to say of a color: hexadecimal, the space with its components in its own units (`null` where
   /// missing), encoded sRGB without clamping, and alpha.
-  package mutating func members(of color: Color, _ options: FormatOptions) {
+  package mutating func members(of parsed: ParsedColor, _ options: FormatOptions) {
+    let color = parsed.color
     let decimals = options.precision ?? 10, missing = color.missing, srgb = color.rgb.components
-    member("color", "#" + color.hexDigits(options))
+    member("color", "#" + parsed.hexDigits(options))
     member("space", color.space.id)
     member(
       "components", (0..<3).map { missing.contains(.component($0)) ? nil : color.components[$0] }, atMost: decimals)

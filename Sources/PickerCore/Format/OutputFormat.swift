@@ -41,9 +41,12 @@ public enum OutputFormats {
 }
 
 extension ParsedColor {
-  /// A color that was made, not read: the notation is the usual one of its space.
+  /// A color that was made, not read: the notation is the usual one of its space. What CSS would hold in 8 bits, and
+  /// thus clip, is no such color where it is outside of sRGB: nobody wrote it that way.
   public init(_ color: Color) {
-    self.init(color, Notation.usual(for: color.space))
+    let usual = Notation.usual(for: color.space)
+    let isHeld = !usual.isLegacyColor || Gamut.sRGB.contains(color, tolerance: Gamut.tolerance)
+    self.init(color, isHeld ? usual : Notation(.colorSpace(color.space.id)))
   }
 }
 

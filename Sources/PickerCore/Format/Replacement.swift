@@ -12,10 +12,14 @@ extension ParsedColor {
     let source = String(decoding: cursor.bytes[cursor.offset...], as: UTF8.self)
     switch notation.form {
     case .hex(let digits, let hasHash, let isUpperCase):
-      return (hasHash ? "#" : "") + new.hexText(digits, isUpperCase)
+      return source.replacingLiteral(from: hasHash ? "#" : "") { _ in
+        (hasHash ? "#" : "") + new.hexText(digits, isUpperCase)
+      }
     case .integer(let digits, let isUpperCase):
       let b = new.bytes(.css), rgb = [b.x, b.y, b.z]
-      return String(source.prefix(2)) + hexText(digits == 6 && b.w == 255 ? rgb : [b.w] + rgb, isUpperCase)
+      return source.replacingLiteral(from: "0x") {
+        $0.prefix(2) + hexText(digits == 6 && b.w == 255 ? rgb : [b.w] + rgb, isUpperCase)
+      }
     case .x11(let digits, let hasHash):
       guard byte(new.alpha) == 255 else { return OutputFormat.hex.text(new) }
       let isUpperCase = Array(source.utf8)[(hasHash ? 1 : min(4, source.utf8.count))...].hasCapitals
@@ -39,7 +43,32 @@ extension ParsedColor {
       return new.plainText(name)
     case .mix:
       return new.plainText("color")
+    case .code:
+      var parser = ColorParser(source, .loose)
+      guard let call = try? parser.takeCall() else { return OutputFormat.hex.text(new) }
+      return call.replacing(with: new, in: Array(source.utf8)) ?? call.rewritten(new)
+    case .bare(let name):
+      var whole = self
+      whole.notation.form = .function(name, isLegacy: source.utf8.contains(UInt8(ascii: ",")))
+      let text = whole.replacing(with: new, in: "\(name)(\(source))")
+      // Commas with alpha make another name of it, which nobody wrote here.
+      return String(text[text.index(after: text.firstIndex(of: "(") ?? text.startIndex)...].dropLast())
     }
+  }
+}
+
+extension String {
+  /// With another literal in the place of one that starts so, whatever is around it: `Color(0xFF4280F6)`.
+  fileprivate func replacingLiteral(from opening: String, with new: (String) -> String) -> String {
+    let bytes = Array(utf8), wanted = Array(opening.utf8)
+    let start = bytes.indices.first { at in
+      bytes[at...].count > wanted.count && zip(bytes[at...], wanted).allSatisfy { $0.folded == $1 }
+    }
+    guard let start, !wanted.isEmpty else { return new(self) }
+    var end = start + wanted.count
+    while end < bytes.count, bytes[end].nibble != nil { end += 1 }
+    let literal = String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(decoding: bytes[..<start] + Array(new(literal).utf8) + bytes[end...], as: UTF8.self)
   }
 }
 

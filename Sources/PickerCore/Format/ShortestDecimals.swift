@@ -34,7 +34,7 @@ enum ShortestDecimals {
       }
     }
     let longest = min(numbers.map(\.count).max() ?? 0, most)
-    return texts((0..<longest).first { isClose(readBack($0), wanted) } ?? longest)
+    return texts((0..<longest).first { isClose(readBack($0).components, wanted.components) } ?? longest)
   }
 
   /// Two decimals nearly always say the 8 bits in degrees and percent. Where a channel lies next to a half they may
@@ -57,8 +57,9 @@ enum ShortestDecimals {
     }
   }
 
-  private static func isClose(_ a: RGB, _ b: RGB) -> Bool {
-    (0..<3).allSatisfy { abs(a.components[$0] - b.components[$0]) <= tolerance * max(1, abs(b.components[$0])) }
+  /// Whether encoded sRGB is another's within the tolerance; what is no number is close to nothing.
+  static func isClose(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool {
+    (0..<3).allSatisfy { abs(a[$0] - b[$0]) <= tolerance * max(1, abs(b[$0])) }
   }
 
   static func read(_ text: String) -> Double {

@@ -73,13 +73,13 @@ struct TemplateField: Sendable {
       let text = FunctionText(color, in: function, options)
       return index < 3 ? text.numbers[index] : text.alpha
     case .ink(let index):
-      return InkText(color.color, options).numbers[index]
+      return InkText(color, options).numbers[index]
     case .byte(let index):
-      let byte = color.color.bytes(options.gamut)[index]
+      let byte = color.bytes(options.gamut)[index]
       guard case .hexadecimal(let isUpperCase) = digits else { return "\(byte)" }
       return hexText([byte], isUpperCase || options.isUpperCase)
     case .unit(let index):
-      let unit = UnitText(color.color, options)
+      let unit = UnitText(color, options)
       return index < 3 ? unit.numbers[index] : unit.alpha
     }
   }

@@ -8,7 +8,7 @@ struct Cubic {
 
   private func slope(_ x: Double) -> Double { b + x * (2 * c + x * 3 * d) }
 
-  /// Where the polynomial turns: at most two places, rising; not a number where there is none.
+  /// Where the polynomial turns: at most two places, in ascending order; NaN where there is none.
   private var turns: (Double, Double) {
     // The stable quadratic formula; without a cubic term one of the two divisions gives no finite place.
     let half = c * c - 3 * d * b
@@ -18,7 +18,7 @@ struct Cubic {
     return first < second ? (first, second) : (second, first)
   }
 
-  /// Adds the roots in `0 < x < limit` at which the sign changes, rising.
+  /// Adds the roots in `0 < x < limit` at which the sign changes, in ascending order.
   func appendRoots(below limit: Double, to roots: inout [Double]) {
     let turns = turns
     var start = 0.0

@@ -37,7 +37,7 @@ extension Gamut {
   }
 
   private static let noticeable = 0.02, epsilon = 0.0001
-  /// Halving brings the largest number there is below epsilon in fewer, unless it comes to a stand between two large ones.
+  /// Halving brings the largest number there is below epsilon in fewer, unless it stalls between two large ones.
   private static let mostSteps = 1100
 
   /// A color after clipping, and by how much that shows.

@@ -25,7 +25,7 @@ public struct GamutSlice: Sendable {
   /// No gamut here reaches farther, not even ProPhoto's with its primaries that no eye can see.
   private static let limit = 8.0
 
-  /// The chromas inside the gamut at a lightness in `0...1`, rising and apart from each other.
+  /// The chromas inside the gamut at a lightness in `0...1`, as ascending, disjoint intervals.
   /// Black and white hold only chroma 0; beyond them there is nothing.
   public func chromas(lightness l: Double) -> [ClosedRange<Double>] {
     guard l > 0, l < 1 else { return l == 0 || l == 1 ? [0...0] : [] }

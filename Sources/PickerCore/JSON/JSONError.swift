@@ -1,4 +1,4 @@
-/// Why a text is no JSON: what was expected, and where.
+/// Why a text is not JSON: what was expected, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence without the place, such as `expected a colon`.
   public let message: String

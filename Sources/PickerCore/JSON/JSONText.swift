@@ -1,5 +1,5 @@
-/// Text as a JSON string, quoted (RFC 8259, section 7). What a terminal would obey, or would show in another order, is
-/// escaped too.
+/// Text as a JSON string, quoted (RFC 8259, section 7). What a terminal would interpret, or what reorders
+/// text, is escaped too.
 public func quotedJSON(_ text: String) -> String {
   var out = "\""
   for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A finite number as JSON: in full, as short as it reads back to, or with at most so many decimals; never with an
+/// A finite number as JSON: in the fewest digits that read back to it, or with at most so many decimals; never with an
 /// exponent.
 public func numberJSON(_ value: Double, atMost decimals: Int? = nil) -> String {
   decimalText(value, atMost: decimals ?? 400)

@@ -25,7 +25,7 @@ public struct JSONTree: Sendable {
   public var array: [JSONTree]? { if case .array(let elements) = value { elements } else { nil } }
   public var isObject: Bool { if case .object = value { true } else { false } }
 
-  /// Reads one value. At most 64 values are in each other, and 1,048,576 in all.
+  /// Reads one value. At most 64 nested values, and 1,048,576 in all.
   /// - Throws: `JSONError`, with the place of the first byte that cannot stand.
   public init(_ bytes: [UInt8]) throws(JSONError) {
     if let offset = firstOffsetOutsideUTF8(bytes) { throw JSONError(message: "expected UTF-8", offset: offset) }

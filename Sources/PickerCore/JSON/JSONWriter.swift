@@ -7,92 +7,92 @@
 ///       $0.array("components") { json in numbers.forEach { json.number($0) } }
 ///     }
 ///     json.text  // {"name":"sky","components":[0.2,0.5,1]}
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What stands between values.
-  public enum Layout: Sendable, Hashable {
+  package enum Layout: Sendable, Hashable {
     /// `{"a":1,"b":[2,3]}`
     case compact
     /// `{"a": 1, "b": [2, 3]}`
     case spaced
     /// `{ "a": 1, "b": [2, 3] }`
     case padded
-    /// A line for each value, so many blanks farther in than what holds them.
+    /// A line for each value, indented by so many blanks more than what holds them.
     case lines(indent: Int)
   }
 
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var layout: Layout
   /// Blanks at the start of a line.
   private var indent = 0
   /// Whether the next value is the first of what holds it, and whether its key stands before it.
   private var isFirst = true, followsKey = false
 
-  public init(_ layout: Layout = .compact) { self.layout = layout }
+  package init(_ layout: Layout = .compact) { self.layout = layout }
 
   // MARK: Values
 
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     startValue()
     text += quotedJSON(value)
   }
 
-  /// In full, as short as it reads back to, or with at most so many decimals; never with an exponent. What is missing
-  /// is `null`, what is no finite number is 0.
-  public mutating func number(_ value: Double?, atMost decimals: Int? = nil) {
+  /// In the fewest digits that read back to it, or with at most so many decimals; never with an exponent. What is
+  /// missing is `null`, what is not finite is 0.
+  package mutating func number(_ value: Double?, atMost decimals: Int? = nil) {
     startValue()
     text += value.map { numberJSON($0, atMost: decimals) } ?? "null"
   }
 
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     startValue()
     text += value ? "true" : "false"
   }
 
   /// - Parameter layout: Of this object and what is in it; `nil` for that around it.
-  public mutating func object(_ layout: Layout? = nil, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ layout: Layout? = nil, _ members: (inout JSONWriter) -> Void) {
     hold("{", "}", layout, members)
   }
 
-  public mutating func array(_ layout: Layout? = nil, _ values: (inout JSONWriter) -> Void) {
+  package mutating func array(_ layout: Layout? = nil, _ values: (inout JSONWriter) -> Void) {
     hold("[", "]", layout, values)
   }
 
   // MARK: Members of an object
 
   /// Before the value of a member.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     text += quotedJSON(name) + (layout == .compact ? ":" : ": ")
     followsKey = true
   }
 
-  public mutating func member(_ name: String, _ value: String) {
+  package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  public mutating func member(_ name: String, _ value: Double?, atMost decimals: Int? = nil) {
+  package mutating func member(_ name: String, _ value: Double?, atMost decimals: Int? = nil) {
     key(name)
     number(value, atMost: decimals)
   }
 
-  public mutating func member(_ name: String, _ value: Bool) {
+  package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }
 
-  public mutating func object(_ name: String, _ layout: Layout? = nil, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ layout: Layout? = nil, _ members: (inout JSONWriter) -> Void) {
     key(name)
     object(layout, members)
   }
 
-  public mutating func array(_ name: String, _ layout: Layout? = nil, _ values: (inout JSONWriter) -> Void) {
+  package mutating func array(_ name: String, _ layout: Layout? = nil, _ values: (inout JSONWriter) -> Void) {
     key(name)
     array(layout, values)
   }
 
   /// A member that is an array of numbers.
-  public mutating func member(_ name: String, _ values: some Sequence<Double?>, atMost decimals: Int? = nil) {
+  package mutating func member(_ name: String, _ values: some Sequence<Double?>, atMost decimals: Int? = nil) {
     array(name) { json in values.forEach { json.number($0, atMost: decimals) } }
   }
 

@@ -21,7 +21,7 @@ public struct ColorVision: Sendable {
   private let below, above: Matrix3
   private let separator: SIMD3<Double>
 
-  /// - Parameter severity: `0...1`: from unchanged vision to the whole loss of one kind of cone.
+  /// - Parameter severity: `0...1`: from normal vision to the complete loss of one kind of cone.
   public init(_ deficiency: Deficiency, severity: Double = 1, method: Method = .machado) {
     let severity = min(max(severity, 0), 1)
     switch method {

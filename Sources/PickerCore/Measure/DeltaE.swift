@@ -16,7 +16,7 @@ private func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
 
 /// CIEDE2000, the distance that fits what observers see best; about 1 is just noticeable.
 ///
-/// In Lab relative to D50, as in CSS, unless the caller brings another Lab.
+/// In Lab relative to D50, as in CSS, unless the caller passes another Lab.
 /// Source: G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula", 2005 (equation numbers below);
 /// all three parametric weights are 1.
 public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
@@ -61,7 +61,7 @@ public func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
 
 /// From 0 for a gray to 1 for a strong color; √½ at chroma 25.
 func chromaShare(_ chroma: Double) -> Double {
-  let share = 25 / chroma, squared = share * share  // so divided that no chroma is too large
+  let share = 25 / chroma, squared = share * share  // divided first, so that no chroma overflows
   return (1 / (1 + squared * squared * squared * share)).squareRoot()
 }
 

@@ -1,5 +1,5 @@
-/// Sight with two kinds of cones: each color becomes the one on a plane through black and white that stirs the two
-/// other kinds of cones alike.
+/// Vision with two kinds of cones: each color becomes the one, on a plane through black and white, to which those two
+/// respond alike.
 ///
 /// Source: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color appearance for dichromats", 1997
 /// (two half planes that meet in the grays), and Viénot, Brettel, Mollon, "Digital video colourmaps for checking the

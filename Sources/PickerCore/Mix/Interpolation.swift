@@ -47,7 +47,7 @@ public struct Interpolation: Sendable {
 
 extension Color {
   /// This color in a space to interpolate in. What is missing here is missing in its counterpart there, and a hue
-  /// that the conversion leaves without power is missing too. In its own space the color stays as it was written
+  /// that the conversion leaves powerless is missing too. In its own space the color stays as it was written
   /// (CSS Color 4, sections 4.4 and 12.2).
   public func carryingMissing(to target: any ColorSpace.Type) -> Color {
     if target == space { return self }

@@ -33,7 +33,7 @@ public struct Ramp: Sendable {
     return pieces[next - 1].color(at: (place - start) / (places[next] - start))
   }
 
-  /// So many colors at equal distances, the first and the last stop included.
+  /// `count` colors at equal distances, the first and the last stop included.
   public func colors(_ count: Int) -> [Color] {
     let first = places[0], length = places[places.count - 1] - first, last = Double(max(count - 1, 1))
     return (0..<max(count, 0)).map { color(at: first + length * (Double($0) / last)) }

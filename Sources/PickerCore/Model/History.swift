@@ -1,6 +1,6 @@
 /// Undo and redo: one gesture, one commit, one edit of the swatches is one step.
 public struct History: Sendable {
-  /// What is to be done to go a step back or forth.
+  /// What to do to go one step back or forward.
   public enum Step: Sendable {
     case show(Color)
     case insert(Swatch, at: Int, on: SwatchShelves.Shelf)
@@ -15,7 +15,7 @@ public struct History: Sendable {
 
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// Older steps are let go.
+  /// Older steps are dropped.
   private static let limit = 1000
 
   /// The last committed color.
@@ -33,12 +33,12 @@ public struct History: Sendable {
     current = color
   }
 
-  /// Adds a step: a swatch has come to a shelf.
+  /// Adds a step: a swatch was added to a shelf.
   public mutating func commitInsertion(of swatch: Swatch, at index: Int, on shelf: SwatchShelves.Shelf) {
     add(.added(swatch, at: index, on: shelf))
   }
 
-  /// Adds a step: a swatch has gone from a shelf.
+  /// Adds a step: a swatch was removed from a shelf.
   public mutating func commitRemoval(of swatch: Swatch, at index: Int, from shelf: SwatchShelves.Shelf) {
     add(.removed(swatch, at: index, from: shelf))
   }
@@ -49,7 +49,7 @@ public struct History: Sendable {
     undone = []
   }
 
-  /// - Returns: What brings back what was before; `nil` at the beginning.
+  /// - Returns: What restores the state before; `nil` at the beginning.
   public mutating func undo() -> Step? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)
@@ -62,7 +62,7 @@ public struct History: Sendable {
     }
   }
 
-  /// - Returns: What does again what was undone; `nil` at the end.
+  /// - Returns: What repeats what was undone; `nil` at the end.
   public mutating func redo() -> Step? {
     guard let change = undone.popLast() else { return nil }
     done.append(change)

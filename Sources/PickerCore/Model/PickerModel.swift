@@ -1,8 +1,8 @@
-/// The one truth of a picker: a color in the space that it is being edited in. Everything else is derived.
+/// The color of a picker, in the space that it is being edited in. Everything else is derived from it.
 public struct PickerModel: Sendable {
   public private(set) var color: Color
   /// The components last seen in each space: what a powerless hue stays at. Each picker has its own.
-  /// Up to date while the color may have powerless components; else they follow when it comes to have some.
+  /// Up to date while the color may have powerless components, else updated when it comes to have some.
   private var remembered: [String: SIMD3<Double>] = [:]
 
   public init(_ color: Color) {
@@ -24,7 +24,7 @@ public struct PickerModel: Sendable {
     return derive(space)
   }
 
-  /// Edits the color in `space`, which becomes the space of the truth. Alpha stays.
+  /// Edits the color in `space`, which becomes the color's space. Alpha stays.
   public mutating func set(_ components: SIMD3<Double>, in space: any ColorSpace.Type) {
     set(Color(space, components, alpha: color.alpha))
   }

@@ -1,4 +1,4 @@
-/// A color that is kept, and what it is called; the name may be empty.
+/// A saved color and its name, which may be empty.
 public struct Swatch: Hashable, Sendable {
   public var color: Color
   public var name: String

@@ -1,5 +1,5 @@
-/// The swatches that the user keeps and the colors lately chosen, the newest first. Plain values: a program that wants
-/// them remembered stores them.
+/// The swatches that the user keeps, and the colors chosen recently, the newest first. Plain values: a program that
+/// wants them back the next time saves them.
 public struct SwatchShelves: Sendable {
   public enum Shelf: Hashable, Sendable {
     case kept, recent
@@ -7,11 +7,11 @@ public struct SwatchShelves: Sendable {
 
   public private(set) var kept: [Swatch]
   public private(set) var recent: [Swatch]
-  /// Go up with every change of a shelf, so that whoever stores it need not compare.
+  /// Go up with every change of a shelf, so that whoever saves it need not compare.
   public private(set) var keptRevision = 0
   public private(set) var recentRevision = 0
 
-  /// Older recent colors are let go.
+  /// Older recent colors are dropped.
   public static let mostRecent = 24
 
   public init(kept: [Swatch] = [], recent: [Swatch] = []) {
@@ -19,7 +19,7 @@ public struct SwatchShelves: Sendable {
     self.recent = Array(recent.prefix(Self.mostRecent))
   }
 
-  /// Puts swatches that were read behind those that are there; that is no change to store.
+  /// Appends swatches that were read from a file: not a change to save.
   public mutating func append(kept: [Swatch], recent: [Swatch]) {
     self.kept += kept
     self.recent = Array((self.recent + recent).prefix(Self.mostRecent))
@@ -27,7 +27,7 @@ public struct SwatchShelves: Sendable {
 
   public subscript(shelf: Shelf) -> [Swatch] { shelf == .kept ? kept : recent }
 
-  /// The index may be that of the end.
+  /// `index` may be the end.
   public mutating func insert(_ swatch: Swatch, at index: Int, on shelf: Shelf) {
     switch shelf {
     case .kept:
@@ -51,7 +51,7 @@ public struct SwatchShelves: Sendable {
     }
   }
 
-  /// Puts a color that was chosen first among the recent ones, where it is only once.
+  /// Puts a chosen color in front of the recent ones, each of which is there once.
   public mutating func noteChoice(of color: Color) {
     recent.removeAll { $0.color.isSame(as: color) }
     recent.insert(Swatch(color), at: 0)

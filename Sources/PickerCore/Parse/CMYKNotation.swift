@@ -1,5 +1,8 @@
 /// `cmyk(73% 48% 0% 4%)`: naive ink without a profile, which is sRGB in other words. Commas are fine.
 extension ColorParser {
+  /// Colors outside of sRGB have inks below 0 and above 1. Two such inks multiply, and stay numbers.
+  private static let inkRange = -1e9...1e9
+
   mutating func takeCMYK() throws(ColorParseError) -> ParsedColor {
     let expectation = "a number, a percentage or none"
     var inks = SIMD4<Double>.zero
@@ -12,7 +15,7 @@ extension ColorParser {
       let start = cursor.offset
       let ink = try takeQuantity(expecting: expectation)
       guard ink.kind != .angle else { throw ColorParseError(expectation, at: start) }
-      inks[index] = min(max(ink.value / 100, 0), 1)
+      inks[index] = min(max(ink.value / 100, Self.inkRange.lowerBound), Self.inkRange.upperBound) + 0
       units.append(ink.unit)
     }
     var list = ComponentList()

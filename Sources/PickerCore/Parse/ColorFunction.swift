@@ -105,21 +105,19 @@ struct ColorFunction {
         ChannelSyntax("l", range: 0...1), ChannelSyntax("c", full: 0.4, range: ChannelSyntax.positive), .hue,
       ]),
     ColorFunction(
-      names: ["hsv", "hsva"], space: "hsv", channels: hueAndUnits("s", "v", 0...1),
-      legacy: .any, isLegacyColor: true, isCSS: false),
-    // Their saturation is approximate: at the edge of the gamut it may be a little more than 100%.
-    ColorFunction(
-      names: ["okhsl"], space: "okhsl", channels: hueAndUnits("s", "l", ChannelSyntax.positive),
+      names: ["hsv", "hsva"], space: "hsv", channels: hueAndUnits("s", "v"),
       legacy: .any, isLegacyColor: true, isCSS: false),
     ColorFunction(
-      names: ["okhsv"], space: "okhsv", channels: hueAndUnits("s", "v", ChannelSyntax.positive),
+      names: ["okhsl"], space: "okhsl", channels: hueAndUnits("s", "l"),
+      legacy: .any, isLegacyColor: true, isCSS: false),
+    ColorFunction(
+      names: ["okhsv"], space: "okhsv", channels: hueAndUnits("s", "v"),
       legacy: .any, isLegacyColor: true, isCSS: false),
   ]
 
-  private static func hueAndUnits(
-    _ second: String, _ third: String, _ range: ClosedRange<Double>
-  ) -> [ChannelSyntax] {
-    [.hue, ChannelSyntax(second, one: 100, range: range), ChannelSyntax(third, one: 100, range: range)]
+  /// Without bounds, which colors outside of sRGB overstep.
+  private static func hueAndUnits(_ second: String, _ third: String) -> [ChannelSyntax] {
+    [.hue, ChannelSyntax(second, one: 100), ChannelSyntax(third, one: 100)]
   }
 
   static func named(_ name: String) -> ColorFunction? { all.first { $0.names.contains(name) } }

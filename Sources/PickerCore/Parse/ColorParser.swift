@@ -10,12 +10,19 @@ struct ColorParser {
   static let deepest = 48
 
   init(_ text: String, _ syntax: ParsedColor.Syntax) {
-    cursor = Cursor(text)
+    cursor = syntax == .loose ? Cursor(blanking: text) : Cursor(text)
     self.syntax = syntax
   }
 
   /// The color of the whole text.
   mutating func parse() throws(ColorParseError) -> ParsedColor {
+    do throws(ColorParseError) { return try takeWhole() } catch {
+      guard let sign = cursor.invisible else { throw error }
+      throw ColorParseError("\(error.expectation) (an invisible \(sign) counts as a blank)", at: error.offset)
+    }
+  }
+
+  private mutating func takeWhole() throws(ColorParseError) -> ParsedColor {
     cursor.skipSpace()
     let loose = syntax == .loose ? try takeLooseNotation() : nil
     let color = if let loose { loose } else { try takeColor() }
@@ -39,7 +46,9 @@ struct ColorParser {
     let start = cursor.offset
     guard let name = cursor.takeName() else { throw cursor.error(Self.anyColor) }
     guard cursor.take(UInt8(ascii: "(")) else {
-      if let color = ParsedColor(keyword: name) { return color }
+      if let color = ParsedColor(keyword: name) ?? (syntax == .loose ? ParsedColor(x11Name: name) : nil) {
+        return color
+      }
       throw ColorParseError(Self.anyColor, at: start)
     }
     try enter(at: start)

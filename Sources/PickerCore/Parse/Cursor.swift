@@ -4,8 +4,28 @@
 struct Cursor {
   let bytes: [UInt8]
   var offset = 0
+  /// The first of the invisible signs that count as blanks, such as `U+200B`.
+  private(set) var invisible: String?
 
   init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// With invisible signs, such as a no-break space, a byte order mark or a zero-width space, as blanks: pages and
+  /// editors leave them around what is copied. Every place stays where it is.
+  init(blanking text: String) {
+    var bytes = Array(text.utf8)
+    if bytes.contains(where: { $0 >= 0xC2 }) {
+      var offset = 0
+      for scalar in text.unicodeScalars {
+        let end = offset + scalar.utf8Count
+        if scalar.isInvisible {
+          invisible = invisible ?? scalar.codePoint
+          for index in offset..<end { bytes[index] = UInt8(ascii: " ") }
+        }
+        offset = end
+      }
+    }
+    self.bytes = bytes
+  }
 
   /// The byte `ahead` of here; 0, which starts no token, past the end.
   @inline(__always) func peek(_ ahead: Int = 0) -> UInt8 {

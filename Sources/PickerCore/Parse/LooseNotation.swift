@@ -13,5 +13,5 @@ struct LooseNotation: Sendable {
   }
 
   /// In the order in which they are tried.
-  static let all: [LooseNotation] = [.integer, .x11, .bareHex]
+  static let all: [LooseNotation] = [.integer, .x11, .code, .bareHex, .x11Words]
 }

@@ -20,6 +20,10 @@ public struct Notation: Sendable, Hashable {
     case relative(String)
     /// `color-mix(…)`.
     case mix
+    /// A call in a programming language, such as `QColor(66, 128, 246)`; of 8 bits where sRGB holds the color.
+    case code(isEightBit: Bool)
+    /// What stands between a function's parentheses, by the function's name, as in `--primary: 222.2 47.4% 11.2%`.
+    case bare(String)
   }
 
   /// The unit of one component.
@@ -52,7 +56,8 @@ public struct Notation: Sendable, Hashable {
   public var isLegacyColor: Bool {
     switch form {
     case .hex, .integer, .x11, .name, .contextual: true
-    case .function(let name, _): ColorFunction.named(name)?.isLegacyColor ?? true
+    case .code(let isEightBit): isEightBit
+    case .function(let name, _), .bare(let name): ColorFunction.named(name)?.isLegacyColor ?? true
     case .colorSpace, .relative, .mix: false
     }
   }

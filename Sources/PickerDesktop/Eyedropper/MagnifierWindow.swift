@@ -11,7 +11,7 @@ nonisolated final class MagnifierWindow {
   private let window: UInt
   /// Where it is; `nil` while it does not show.
   private var place: PixelRect?
-  /// Where it was, until the programs below have painted that anew.
+  /// Where it was, until the programs below have repainted that.
   private var uncovered: (place: PixelRect, since: UInt64)?
 
   /// How long programs take to paint what was uncovered, in milliseconds.

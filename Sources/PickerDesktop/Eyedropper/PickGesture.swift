@@ -1,7 +1,7 @@
 import PickerScene
 
-/// What strokes of buttons and keys do to the eyedropper. A stroke counts when it is whole: down and up, begun after the
-/// eyedropper. So the key that started it, still down and repeating, does nothing, and no half of a stroke is left over
+/// What presses of buttons and keys do to the eyedropper. A press counts when it is whole: down and up, begun after the
+/// eyedropper started. So the key that started it, still down and repeating, does nothing, and no half of a press is left over
 /// for the program below.
 nonisolated struct PickGesture {
   enum Key: Hashable { case enter, escape }

@@ -3,7 +3,7 @@ import Glibc
 import PickerCore
 import PickerScene
 
-/// Has the desktop's portal pick a color from the screen: the way where programs may not look at it themselves.
+/// Asks the desktop's portal to pick a color from the screen, where programs may not look at it themselves.
 ///
 /// Source: XDG Desktop Portal, `org.freedesktop.portal.Screenshot.PickColor` and `org.freedesktop.portal.Request`.
 nonisolated enum PortalColorPick {

@@ -21,11 +21,11 @@ nonisolated private enum ScreenPick {
     return X11Screen()
   }
 
-  /// Where the X server does not let it be done the desktop's portal may.
+  /// Where the X server does not allow it, the desktop's portal may.
   static func run(_ x11: (X11Screen, MagnifierDigits)?, until stop: Int32) -> PickOutcome {
     guard let x11 else { return PortalColorPick.run(until: stop) }
     let outcome = X11ColorPick.run(x11.0, x11.1, until: stop)
-    guard case .failed = outcome else { return outcome }
+    guard case .failed(let why) = outcome, why != .displayLost else { return outcome }
     let other = PortalColorPick.run(until: stop)
     return other == .failed(.nothingPicks) ? outcome : other
   }

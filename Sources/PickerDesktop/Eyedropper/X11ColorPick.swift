@@ -19,9 +19,10 @@ nonisolated struct X11ColorPick {
       XUngrabPointer(screen.display, UInt(CurrentTime))
       XSync(screen.display, 0)
     }
-    // What holds them may be about to let go: the press that led here, a menu that is closing.
+    // Whoever holds them may be about to let go: the press that led here, a menu that is closing.
     for attempt in 0... {
       if grab(screen, cursor.raw) { break }
+      if screen.isLost { return .failed(.displayLost) }
       if attempt == 25 { return .failed(.grabbed) }
       if isStopped(stop, within: 20) { return .cancelled }
     }
@@ -74,12 +75,14 @@ nonisolated struct X11ColorPick {
       }
       if isMoved { wait = magnifier.show(x: x, y: y) }
       guard XPending(screen.display) == 0 else { continue }
+      if screen.isLost { return .failed(.displayLost) }
       var waiting = [
         pollfd(fd: XConnectionNumber(screen.display), events: Int16(POLLIN), revents: 0),
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&waiting, 2, wait ?? -1)
       if waiting[1].revents != 0 { return .cancelled }
+      if Int32(waiting[0].revents) & (POLLHUP | POLLERR) != 0 { return .failed(.displayLost) }
       if count == 0 { wait = magnifier.show(x: x, y: y) }
     }
   }

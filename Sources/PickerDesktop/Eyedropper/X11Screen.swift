@@ -7,7 +7,7 @@ import PickerSDL
 nonisolated final class X11Screen {
   private let handle: DisplayHandle
   let root: UInt
-  /// `nil` where pixels are no red, green and blue, as those of a palette.
+  /// `nil` where pixels are not red, green and blue but numbers of a palette.
   let masks: PixelLayout?
 
   /// - Returns: `nil` where no server is named, or it does not answer.
@@ -22,6 +22,9 @@ nonisolated final class X11Screen {
   }
 
   var display: OpaquePointer { handle.raw }
+
+  /// Whether the server has ended, or has closed the connection.
+  var isLost: Bool { handle.isLost }
 
   /// Pixels in a point as the desktop says.
   var scale: Double? { XResourceManagerString(display).flatMap { XResources.scale(in: String(cString: $0)) } }

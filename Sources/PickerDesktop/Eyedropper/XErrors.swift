@@ -9,7 +9,8 @@ nonisolated package enum XErrors {
   private static let ignored = Mutex<[Int: Int]>([:])
   private static let former = Mutex<Handler?>(nil)
 
-  /// Sets Xlib's handler for the whole process. For programs, once, before there are other threads.
+  /// Sets Xlib's handlers for the whole process; of a connection that breaks the program tells in its own words. For
+  /// programs, once, before there are other threads.
   package static func installHandler() {
     let former = XSetErrorHandler { display, error in
       let address = Int(bitPattern: display)
@@ -17,6 +18,7 @@ nonisolated package enum XErrors {
       return XErrors.former.withLock { $0 }?(display, error) ?? 0
     }
     self.former.withLock { $0 = former }
+    XSetIOErrorHandler { _ in 0 }
   }
 
   static func ignore(on display: OpaquePointer) {

@@ -1,17 +1,22 @@
 import CX11
 import Glibc
 import PickerCore
+import PickerSDL
 
-// What Xlib hands out, each owned by one value that gives it back.
+// Xlib's handles, each owned by one value that frees it.
 
-/// A connection to an X server; errors on it do not end the program.
+/// A connection to an X server; neither errors on it nor its loss end the program.
 nonisolated struct DisplayHandle: ~Copyable {
   let raw: OpaquePointer
+  private let loss: ConnectionLoss
 
   init(_ raw: OpaquePointer) {
     self.raw = raw
+    loss = ConnectionLoss(on: raw)
     XErrors.ignore(on: raw)
   }
+
+  var isLost: Bool { loss.isLost }
 
   deinit {
     XCloseDisplay(raw)

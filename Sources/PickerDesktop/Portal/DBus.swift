@@ -74,7 +74,7 @@ nonisolated final class DBusSession {
   private let handle: Connection
   private var connection: OpaquePointer { handle.raw }
 
-  /// Whether the session says where its bus is. Without that libdbus would start a bus.
+  /// Whether the session says where its bus is. Else libdbus would start one.
   static var isOffered: Bool {
     if let address = getenv("DBUS_SESSION_BUS_ADDRESS"), address.pointee != 0 { return true }
     guard let folder = getenv("XDG_RUNTIME_DIR"), folder.pointee != 0 else { return false }
@@ -101,7 +101,7 @@ nonisolated final class DBusSession {
     }
   }
 
-  /// Calls a method with what `write` puts down as its arguments.
+  /// Calls a method with the arguments that `write` appends.
   /// - Returns: The number that the reply refers to.
   func call(
     _ destination: String, _ path: String, _ interface: String, _ method: String,
@@ -143,7 +143,7 @@ nonisolated final class DBusSession {
 }
 
 extension DBusMessageIter {
-  /// Puts a text down.
+  /// Appends a text.
   nonisolated mutating func append(_ text: String) {
     text.withCString { text in
       var text: UnsafePointer<CChar>? = text
@@ -151,7 +151,7 @@ extension DBusMessageIter {
     }
   }
 
-  /// Puts an array, a structure, a dictionary's entry or a variant down: its type, and what is in it.
+  /// Appends an array, a structure, an entry of a dictionary or a variant: its type, and what is in it.
   nonisolated mutating func inside(
     _ type: Unicode.Scalar, _ signature: String?, _ write: (inout DBusMessageIter) -> Void
   ) {

@@ -2,7 +2,7 @@ import CDBus
 import PickerScene
 import PickerSystem
 
-/// What the desktop's portal has told of its settings.
+/// What the desktop's portal has said about its settings.
 nonisolated struct PortalSettings {
   static let name = "org.freedesktop.portal.Desktop"
   static let path = "/org/freedesktop/portal/desktop"
@@ -21,7 +21,7 @@ nonisolated struct PortalSettings {
     }
   }
 
-  /// Takes one setting in, as `SettingChanged` tells it: group, key, value. Values that no one knows count as none.
+  /// Takes one setting in, as `SettingChanged` tells it: group, key, value. Unknown values are ignored.
   mutating func take(_ arguments: [DBusValue]) {
     guard arguments.count == 3, case (.text(let group), .text(let key)) = (arguments[0], arguments[1]) else { return }
     switch (group, key, arguments[2]) {

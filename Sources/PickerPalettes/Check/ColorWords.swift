@@ -9,7 +9,7 @@ enum ColorWords {
     (["green", "lime"], 145, 55), (["cyan", "teal", "aqua", "turquoise"], 195, 50), (["blue", "navy"], 258, 55),
     (["purple", "violet", "indigo"], 300, 50), (["magenta", "fuchsia"], 330, 45), (["pink", "rose"], 0, 55),
   ]
-  /// Names with these are of what goes with a color.
+  /// Names with these words are about something that goes with a color.
   private static let others: Set<String> = ["on", "text", "fg", "foreground", "contrast", "inverse", "not"]
 
   /// `DarkRed-2` is `Dark`, `Red` and `2`.
@@ -29,7 +29,7 @@ enum ColorWords {
     return words
   }
 
-  /// The name with a word that fits; `nil` where it says nothing wrong.
+  /// The name with a fitting word; `nil` where it is not wrong.
   static func correction(of name: String, for color: Color) -> String? {
     let words = words(of: name), lch = color.components(in: OKLCH.self)
     guard lch.x.isFinite, lch.y.isFinite, color.alpha > 0,
@@ -43,7 +43,7 @@ enum ColorWords {
     return name.replacing(wrong.range, with: isCapital ? right.prefix(1).uppercased() + right.dropFirst() : right)
   }
 
-  /// `nil` for a word that is no color.
+  /// `nil` for a word that is not a color's.
   private static func fits(_ word: String, _ lch: SIMD3<Double>) -> Bool? {
     switch word {
     case "black": return lch.x < 0.45

@@ -1,9 +1,8 @@
 import PickerCore
 
 extension Palette {
-  /// With the changes that mend what is found. One change may bring up another, so this is done a few times.
-  /// - Returns: Also what was changed, by the numbers in this palette; a name or color that was changed twice is there with
-  ///   its last.
+  /// The palette with the changes that fix what is found. A change may lead to another finding, so this is repeated.
+  /// - Returns: Also the changes, by the numbers in this palette; of two changes of one name or color only the last.
   package func mended(by standard: PaletteStandard) -> (palette: Palette, changes: [(Int, PaletteFinding.Change)]) {
     var palette = self, numbers = Array(1...max(swatches.count, 1)), changes: [(Int, PaletteFinding.Change)] = []
     for _ in 0..<4 {

@@ -7,7 +7,7 @@ package struct PaletteExamination {
   private let standard: PaletteStandard
   package private(set) var findings: [PaletteFinding] = []
 
-  /// More swatches are not compared with each other: it would take minutes.
+  /// Larger palettes are not compared pair by pair: it would take minutes.
   package static let mostCompared = 2048
   /// Of a kind that comes in pairs.
   private static let mostPairs = 1000
@@ -30,7 +30,7 @@ package struct PaletteExamination {
 
   // MARK: Twice the same
 
-  /// A color with two names may be meant: only what has no name of its own is too much.
+  /// A color with two names may be intended: only one without a name of its own is a finding.
   private mutating func findSameColors(_ groups: [[Int]]) {
     for numbers in groups {
       let extra = numbers.dropFirst().filter { isExtra($0, beside: numbers[0]) }
@@ -57,13 +57,13 @@ package struct PaletteExamination {
 
   // MARK: Too close
 
-  /// Each with the first that it is near to.
+  /// Each with the first one that it is close to.
   private mutating func findNear() {
     let labs = colors.map { Lab(components: $0.components(in: Lab.self)) }
     var first: [Int] = [], near: [Int: (numbers: [Int], least: Double)] = [:]
     for index in colors.indices {
       let found = first.first { other in
-        // Lightness alone tells most apart: its weight is at least 1 in 1.75.
+        // Lightness alone separates most pairs: its term is at least the difference divided by 1.75.
         isAsOpaque(other, index) && abs(labs[other].components.x - labs[index].components.x) <= 1.75 * standard.near
           && deltaE2000(labs[other], labs[index]) < standard.near
       }
@@ -72,7 +72,7 @@ package struct PaletteExamination {
         continue
       }
       let difference = deltaE2000(labs[found], labs[index])
-      // The same but for noise is another finding.
+      // Equal colors are another finding.
       guard difference >= 0.02 else { continue }
       let known = near[found]
       near[found] = ((known?.numbers ?? [found + 1]) + [index + 1], min(known?.least ?? difference, difference))

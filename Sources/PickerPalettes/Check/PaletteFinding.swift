@@ -8,14 +8,14 @@ package struct PaletteFinding: Sendable {
     case sameColor, sameName
     /// Closer than a limit for people with a deficiency, though not for others.
     case alike(ColorVision.Deficiency)
-    /// A text, then what it stands on.
+    /// A text, then its background.
     case lowContrast
     case outside(String)
-    /// The name says another color.
+    /// The name is that of another color.
     case misnamed
   }
 
-  /// What would mend it.
+  /// What would fix it.
   package enum Change: Sendable {
     case color(Color)
     case name(String)
@@ -37,7 +37,7 @@ package struct PaletteStandard: Sendable {
   /// In CIEDE2000: colors that are closer are alike for whoever has one of the deficiencies.
   package var apart = 5.0
   package var deficiencies: [ColorVision.Deficiency] = []
-  /// WCAG's ratio that a text has to reach; `nil` where nobody asks.
+  /// WCAG's ratio that a text has to reach; `nil` for any.
   package var contrast: Double?
   package var gamut = Gamut.sRGB
 

@@ -1,16 +1,14 @@
 import PickerCore
 
-/// What someone who keeps a palette wants to know of it. Swatches are numbered from 1.
+/// What is worth knowing about a palette. Swatches are numbered from 1.
 package struct PaletteReport: Sendable {
   /// Numbers of swatches that have the same name or the same color as others.
   package private(set) var sameNames: [[Int]] = []
   package private(set) var sameColors: [[Int]] = []
   package private(set) var unnamed: [Int] = []
-  /// Outside of sRGB.
-  package private(set) var outside: [Int] = []
   package private(set) var invisible: [Int] = []
   package private(set) var translucent: [Int] = []
-  /// Ink without a profile: no color until one is chosen.
+  /// Ink without a profile, which has no certain color.
   package private(set) var inks: [Int] = []
 
   package init(_ palette: Palette) {
@@ -23,7 +21,6 @@ package struct PaletteReport: Sendable {
         byName[swatch.group + "\0" + swatch.name, default: []].append(number)
       }
       byColor[Self.key(color), default: []].append(number)
-      if !Gamut.sRGB.contains(color, tolerance: Gamut.tolerance) { outside.append(number) }
       if swatch.alpha == 0 { invisible.append(number) } else if swatch.alpha < 1 { translucent.append(number) }
       if case .cmyk = swatch.value { inks.append(number) }
     }
@@ -35,8 +32,7 @@ package struct PaletteReport: Sendable {
     groups.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// Equal for colors that are equal but for noise: a sixteenth of a step of 8 bits. What lies far outside is told apart
-  /// less finely.
+  /// Equal for colors that differ by noise only: by a sixteenth of an 8-bit step. Far outside of sRGB it is coarser.
   private static func key(_ color: Color) -> SIMD4<UInt16> {
     func part(_ value: Double) -> UInt16 { value.isNaN ? 0 : UInt16(min(max(value * 4080 + 8192.5, 0), 65535)) }
     let rgb = color.rgb
@@ -45,7 +41,7 @@ package struct PaletteReport: Sendable {
 }
 
 extension Palette {
-  /// What of this not every format keeps.
+  /// Those of its features that not every format keeps.
   package var features: PaletteFeatures {
     var features: PaletteFeatures = []
     for swatch in swatches {

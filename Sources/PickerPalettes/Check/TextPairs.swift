@@ -1,4 +1,4 @@
-/// Which swatches are texts, and on which others they stand, told by their names: `accent_fg_color` on `accent_bg_color`,
+/// Which swatches are texts, and which are their backgrounds, by their names: `accent_fg_color` on `accent_bg_color`,
 /// `on-primary` on `primary`, `text` on every plain `background` and `surface` of its group.
 enum TextPairs {
   private static let texts: Set<String> = ["text", "fg", "foreground", "on", "label", "ink"]

@@ -16,7 +16,7 @@ struct ByteReader {
   var left: Int { bytes.endIndex - offset }
   var place: PaletteError.Place { .byte(offset) }
 
-  /// The next so many bytes.
+  /// The next `count` bytes.
   mutating func take(_ count: Int) throws(PaletteError) -> ArraySlice<UInt8> {
     guard count >= 0, count <= left else {
       throw PaletteError("expected \(count) more bytes, not the end after \(left),", place)
@@ -40,7 +40,7 @@ struct ByteReader {
     return Double(shortest: value)
   }
 
-  /// So many units of UTF-16, of which a last NUL does not count. A lone surrogate reads as U+FFFD.
+  /// `count` units of UTF-16; a trailing NUL is dropped. A lone surrogate reads as U+FFFD.
   mutating func takeUTF16(units count: Int) throws(PaletteError) -> String {
     let start = offset, taken = try take(2 * count)
     var units = (0..<count).map { UInt16(taken[start + 2 * $0]) << 8 | UInt16(taken[start + 2 * $0 + 1]) }

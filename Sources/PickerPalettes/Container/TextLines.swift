@@ -25,7 +25,7 @@ struct TextLines {
   }
 }
 
-/// - Throws: where a text is no UTF-8.
+/// - Throws: Where a text is not UTF-8.
 func checkUTF8(_ bytes: [UInt8]) throws(PaletteError) {
   if let offset = firstOffsetOutsideUTF8(bytes) { throw PaletteError("expected UTF-8", .byte(offset)) }
 }
@@ -41,7 +41,7 @@ extension ArraySlice<UInt8> {
 
   static func == (bytes: Self, text: String) -> Bool { bytes.elementsEqual(text.utf8) }
 
-  /// UTF-8, or Latin-1 where it is none, as old files have it.
+  /// UTF-8, or else Latin-1, as in old files.
   var text: String {
     String(validating: self, as: UTF8.self)
       ?? String(String.UnicodeScalarView(map { Unicode.Scalar($0) }))

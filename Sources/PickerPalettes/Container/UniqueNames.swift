@@ -5,7 +5,7 @@ struct UniqueNames {
   private var used: Set<String> = []
   private var numbers: [String: Int] = [:]
 
-  /// Names that are there already, however often.
+  /// Names that are taken already, however often.
   init(_ names: some Sequence<String> = []) { used = Set(names) }
 
   mutating func take(_ base: String, separator: String = "-") -> String {

@@ -1,18 +1,18 @@
 import CExpat
 
-/// What the parser has come upon and nobody has taken yet: it stops after each element. Refuses what has no bounds.
+/// What the parser has found and nobody has taken yet: it stops after each element. Refuses what is unbounded.
 final class XMLEvents {
   /// Between the namespace and the rest of a name: no namespace can have it.
   static let separator = UInt8(ascii: "\n")
   private static let deepest = 64, mostAttributes = 64
-  /// Of a text as much is kept as shows that it is too long for anything.
+  /// Longer text is cut here, where it is too long for anything already.
   private static let mostText = Palette.longestName + 1
 
   private let parser: OpaquePointer
   private var waiting: [XMLReader.Event] = []
   private var open: [XMLReader.Name] = []
   private var text: [UInt8] = []
-  /// The first thing that cannot stand.
+  /// The first error.
   private(set) var error: PaletteError?
 
   init(_ parser: OpaquePointer) {

@@ -1,8 +1,8 @@
 import CExpat
 
 /// Reads XML element by element (XML 1.0, Namespaces in XML 1.0): names resolved, well-formedness checked, nothing
-/// looked up outside. Entities are the five of XML and numbers; declarations of more are refused, and with them all that
-/// expands without bounds.
+/// looked up outside. Entities are the five of XML and numbers; declarations of more are refused, and with them
+/// whatever expands without bounds.
 struct XMLReader: ~Copyable {
   struct Name: Hashable {
     /// The namespace; empty where there is none.
@@ -45,7 +45,7 @@ struct XMLReader: ~Copyable {
 
   deinit { XML_ParserFree(parser) }
 
-  /// - Returns: `nil` after the end of a whole document.
+  /// - Returns: `nil` at the end of a whole document.
   mutating func next() throws(PaletteError) -> Event? {
     while true {
       if let event = events.take() { return event }

@@ -42,12 +42,13 @@ package enum CSSVariables: PaletteFormat {
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// A group that was read from a style sheet is its selectors again; another is none.
+  /// A group that was read from a style sheet becomes its selectors again; others are dropped.
   private static func selectors(_ group: String) -> [String] {
-    let rules = group.split(separator: " { ").map(String.init)
+    let rules = group.pieces(between: " { ").filter { !$0.isEmpty }
     let areSelectors = rules.allSatisfy { rule in
       let isKnown = rule.first.map { ".#:[@".contains($0) } ?? false
-      return isKnown && !rule.unicodeScalars.contains { "{};\"'\\/".unicodeScalars.contains($0) || $0.isControl }
+      return isKnown && rule.filter { $0 == "\"" }.count % 2 == 0
+        && !rule.unicodeScalars.contains { "{};'\\/".unicodeScalars.contains($0) || $0.isControl }
     }
     guard !group.isEmpty, areSelectors else { return [":root"] }
     return rules.last?.hasPrefix("@") ?? true ? rules + [":root"] : rules

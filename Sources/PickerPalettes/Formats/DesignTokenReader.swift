@@ -85,7 +85,7 @@ struct DesignTokenReader {
     throw PaletteError("expected an alias that ends at a color", token.value.place)
   }
 
-  /// `nil` for what is no alias.
+  /// `nil` for what is not an alias.
   private func target(of value: JSONTree) throws(PaletteError) -> (value: JSONTree, type: String?)? {
     if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") {
       guard let token = byPath[String(text.dropFirst().dropLast())] else { throw noTarget(value) }
@@ -106,9 +106,7 @@ struct DesignTokenReader {
   private func parts(of pointer: String, _ value: JSONTree) throws(PaletteError) -> [String] {
     guard pointer.hasPrefix("#/") else { throw PaletteError("expected a reference into the same file", value.place) }
     return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
-      part.split(separator: "~1", omittingEmptySubsequences: false).map { piece in
-        piece.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-      }.joined(separator: "/")
+      part.pieces(between: "~1").map { $0.pieces(between: "~0").joined(separator: "~") }.joined(separator: "/")
     }
   }
 
@@ -182,7 +180,7 @@ extension JSONTree {
     array.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// Whether an object has members that are none of tokens' own.
+  /// Whether an object has members besides those of tokens.
   fileprivate var hasNames: Bool {
     guard case .object(let members) = value else { return true }
     return members.isEmpty || members.contains { !$0.key.hasPrefix("$") }

@@ -108,7 +108,7 @@ package enum DesignTokens: PaletteFormat {
 }
 
 extension String {
-  /// Without what tokens may not be called: braces, points, and `$` first.
+  /// A name without what token names must not have: braces, points, and a leading `$`.
   fileprivate var asTokenName: String {
     let scalars = unicodeScalars.map { "{}.".unicodeScalars.contains($0) ? "-" : $0 }
     let name = String(String.UnicodeScalarView(scalars.first == "$" ? ["-"] + scalars.dropFirst() : scalars))

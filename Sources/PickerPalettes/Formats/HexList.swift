@@ -9,12 +9,14 @@ package enum HexList: PaletteFormat {
   package static let keeps: PaletteFeatures = []
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
-    var lines = TextLines(bytes)
-    while let line = lines.next() {
+    // A style sheet, too, can begin with `#facade` on a line.
+    var lines = TextLines(bytes), count = 0
+    while count < 3, let line = lines.next() {
       if line.isEmpty { continue }
-      return line.first == UInt8(ascii: "#") ? channels(line) != nil : line.count == 6 && channels(line) != nil
+      guard channels(line) != nil, line.first == UInt8(ascii: "#") || line.count == 6 else { return false }
+      count += 1
     }
-    return false
+    return count > 0
   }
 
   private static func channels(_ line: ArraySlice<UInt8>) -> [UInt8]? {

@@ -61,7 +61,7 @@ package enum ITermTheme: PaletteFormat {
     try palette.append(PaletteSwatch(value, alpha: min(max(alpha, 0), 1), name: name), at: place)
   }
 
-  /// What has no name is one of the terminal's colors.
+  /// Swatches without a name are the terminal's colors in their order.
   package static func encode(_ palette: Palette) -> [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

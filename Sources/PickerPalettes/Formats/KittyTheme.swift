@@ -51,7 +51,7 @@ package enum KittyTheme: PaletteFormat {
     return palette
   }
 
-  /// What is called like a setting is that; the others are the terminal's colors in their order.
+  /// Swatches named like a setting are that setting; the others are the terminal's colors in their order.
   package static func encode(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     try checkCount(palette, of: "a theme of kitty")
     var text = palette.name.isEmpty ? "" : "## name: \(palette.name.onOneLine)\n", next = 0

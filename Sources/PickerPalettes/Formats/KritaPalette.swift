@@ -53,7 +53,7 @@ package enum KritaPalette: PaletteFormat {
     return try palette.unlessAllIsLeftOut()
   }
 
-  /// `nil` for what is no color.
+  /// `nil` for what is not a color.
   private static func color(_ element: XMLReader.Element) -> Result<PaletteColor, PaletteError>? {
     do throws(PaletteError) { return try read(element).map { .success($0) } } catch { return .failure(error) }
   }

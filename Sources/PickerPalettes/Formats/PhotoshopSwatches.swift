@@ -12,14 +12,14 @@ package enum PhotoshopSwatches: PaletteFormat {
 
   package static func recognizes(_ bytes: [UInt8]) -> Bool { false }
 
-  /// Of both sections the one with names.
+  /// Reads the section with names where there are both.
   package static func decode(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
     var reader = ByteReader(bytes)
     let version = try reader.takeUInt16()
     guard version == 1 || version == 2 else { throw PaletteError("expected version 1 or 2, not \(version),", .byte(0)) }
     let first = try section(&reader, hasNames: version == 2)
     guard version == 1, reader.left >= 2 else { return first }
-    // What follows and is no second section is none of the colors.
+    // Anything else that follows is not colors.
     return try reader.takeUInt16() == 2 ? section(&reader, hasNames: true) : first
   }
 

@@ -91,7 +91,7 @@ package enum ProcreatePalette: PaletteFormat {
   }
 }
 
-/// `nil` for what is none (RFC 4648, section 4); blanks between are fine.
+/// `nil` for what is not Base64 (RFC 4648, section 4); blanks between are fine.
 func decodeBase64(_ text: String) -> [UInt8]? {
   var bytes: [UInt8] = [], bits: UInt32 = 0, count = 0
   for byte in text.utf8 where !byte.isSpace && byte != UInt8(ascii: "=") {

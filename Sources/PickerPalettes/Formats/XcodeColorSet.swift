@@ -46,7 +46,7 @@ package enum XcodeColorSet: PaletteFormat {
     }
     let alpha = components["alpha"].flatMap(value) ?? 1, variant = variant(node)
     let space = color["color-space"]?.string ?? ""
-    if space.contains("gray") {
+    if space.holds("gray") {
       let white = try number("white")
       let gray = space == "gray-gamma-22" ? RGB.encoded(TransferFunction.power(white, 2.2)) : white
       return PaletteSwatch(.gray(gray), alpha: min(max(alpha, 0), 1), name: variant)

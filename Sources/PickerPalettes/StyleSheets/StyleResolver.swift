@@ -1,7 +1,7 @@
 import PickerCore
 
-/// Makes a color of a variable's value: puts in what it takes from other variables, and works out the functions of GTK
-/// and Sass that make a color of one.
+/// Turns a variable's value into a color: substitutes other variables, and evaluates the functions of GTK and Sass that
+/// derive one color from another.
 struct StyleResolver {
   enum Dialect {
     case css, scss, gtk
@@ -13,7 +13,7 @@ struct StyleResolver {
   let lookUp: (String) -> String?
 
   private var lookUps = 0
-  /// Of one value: variables in variables end somewhere.
+  /// The limit for one value: variables in variables must end somewhere.
   private static let mostLookUps = 64, deepest = 16, longest = 4096
 
   init(_ dialect: Dialect, at place: PaletteError.Place, lookUp: @escaping (String) -> String?) {
@@ -102,7 +102,7 @@ struct StyleResolver {
 
   private struct Function: Sendable {
     let dialect: Dialect
-    /// How many of each it takes, colors first.
+    /// How many colors and how many numbers it takes.
     let colors, numbers: Int
     let body: @Sendable ([Color], [Double]) -> Color
   }
@@ -139,7 +139,7 @@ struct StyleResolver {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands before the parenthesis that closes one which is open; all where none does.
+  /// The text before the parenthesis that closes an open one; all of it where none does.
   fileprivate var untilParenthesis: ArraySlice<UInt8> {
     var depth = 0
     return prefix { byte in

@@ -1,6 +1,6 @@
 import PickerCore
 
-/// What a style sheet declares: a name, its value as it is written, and the selectors around it.
+/// A declaration: a name, its value as written, and the selectors around it.
 struct StyleDeclaration {
   let name, value: String
   /// The rules around it from the outside in, with ` { ` between; empty at the root.
@@ -24,7 +24,7 @@ struct StyleScanner {
   private var rules: [String] = []
   private var group = ""
   private static let deepest = 64
-  /// What means the whole document.
+  /// Selectors for the whole document.
   private static let roots: Set<String> = [":root", "html", ":host", ":root,:host", ":root, :host", "*"]
 
   init(_ bytes: [UInt8], _ syntax: Syntax) throws(PaletteError) {
@@ -104,7 +104,7 @@ struct StyleScanner {
 
   // MARK: Declarations
 
-  /// `nil` for what declares nothing.
+  /// `nil` for what is not a declaration.
   private func declaration(_ part: [UInt8], _ colon: Int?, _ line: Int) -> StyleDeclaration? {
     if let colon {
       let name = unescaped(part[..<colon].trimmed), value = Self.plain(part[(colon + 1)...].trimmed).text
@@ -116,7 +116,7 @@ struct StyleScanner {
     return StyleDeclaration(name: "@" + words[1].text, value: words[2].trimmed.text, group: group, line: line)
   }
 
-  /// Without `!important`, or the `!default` and `!global` of SCSS, which are no part of the value.
+  /// Without `!important`, or the `!default` and `!global` of SCSS, which are not part of the value.
   private static func plain(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     for word in ["important", "default", "global"] {
       let rest = value.dropLast(word.utf8.count).trimmed

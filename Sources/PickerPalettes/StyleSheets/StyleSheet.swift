@@ -1,7 +1,7 @@
 import PickerCore
 
 /// The variables of a style sheet whose value is a color: custom properties of CSS, `$name` of SCSS, `@define-color` of GTK.
-/// What they take from each other is resolved.
+/// References between them are resolved.
 struct StyleSheet {
   private let declarations: [StyleDeclaration]
   /// The place of the last declaration of a name in a group.
@@ -57,7 +57,7 @@ struct StyleSheet {
     return palette
   }
 
-  /// A variable that is seen from a group: of the rule itself, else of the document, else the last there is.
+  /// The variable that a group sees: its own, else the document's; the last of several.
   private func lookUp(_ name: String, in group: String) -> String? {
     let place = places[Key(name: name, group: group)] ?? places[Key(name: name, group: "")]
     return place.map { declarations[$0].value }
@@ -65,7 +65,7 @@ struct StyleSheet {
 }
 
 extension Substring {
-  /// Parts between separators that are in no parentheses.
+  /// The parts between separators outside of parentheses.
   func splitOutsideOfParentheses(_ separator: Character) -> [Substring] {
     var parts: [Substring] = [], start = startIndex, depth = 0
     for index in indices {

@@ -1,7 +1,7 @@
 import PickerSystem
 
-/// Reads commands on a thread of its own. Only so many are on their way to the window at a time, and only so many answers
-/// on their way out: who writes more waits. No line is dropped without a word.
+/// Reads commands on a thread of its own. The number of commands and of answers under way is limited: a client that
+/// writes more waits. No line is dropped without a message.
 nonisolated final class LiveCommands: Sendable {
   private struct State {
     var underWay = 0
@@ -15,7 +15,7 @@ nonisolated final class LiveCommands: Sendable {
   /// In bytes.
   private static let longest = 1 << 20
 
-  /// - Parameter post: Called on that thread with each line. False where the loop has no place for it now.
+  /// - Parameter post: Called on that thread with each line. False where the loop has no room for it now.
   init(descriptor: Int32, writer: LiveWriter, post: @escaping @Sendable (String) -> Bool) throws(SystemError) {
     self.writer = writer
     _ = try BackgroundThread { [self] in read(LineReader(descriptor, longest: Self.longest), post) }

@@ -15,7 +15,7 @@ package final class LiveSession: LoopObserver {
   /// Begins with the color of the scene.
   /// - Parameters:
   ///   - input, output: Descriptors. They stay open; the process ends with the session.
-  ///   - post: Hands a line to the frame loop, from any thread. False where that has no place for it.
+  ///   - post: Hands a line to the frame loop, from any thread. False where that has no room for it.
   package init(
     _ scene: any Scene, input: Int32 = 0, output: Int32 = 1, post: @escaping @Sendable (String) -> Bool
   ) throws(SystemError) {
@@ -69,7 +69,7 @@ package final class LiveSession: LoopObserver {
     }
   }
 
-  /// What only takes the presses that nothing else takes.
+  /// Views that only take the presses that no other view takes.
   private static let backdrops: Set<WidgetID> = ["scroll", "outside", "tabs", "menu"]
 
   static func viewsLine(_ views: [ViewRecord]) -> String {
@@ -106,5 +106,5 @@ package final class LiveSession: LoopObserver {
   }
 }
 
-/// What is less than half of 1e-20 is 0.
+/// So that less than half of 1e-20 is written as 0.
 private let decimals = 20

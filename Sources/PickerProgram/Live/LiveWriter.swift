@@ -23,11 +23,11 @@ nonisolated final class LiveWriter: Sendable {
     var lines: [UInt8] = []
     /// Where the last line begins, if that is a change.
     var lastChange: Int?
-    /// In bytes, with those that are being written.
+    /// In bytes, including those that are being written.
     var unwritten = 0
     /// Goes up with each piece that is written.
     var pieces = 0
-    /// `pieces` when somebody has waited in vain for another one.
+    /// `pieces` when a wait for another one timed out.
     var givenUp: Int?
     /// Lines left out since the last that was written.
     var leftOut = 0
@@ -43,7 +43,7 @@ nonisolated final class LiveWriter: Sendable {
   private let state = Condition(State())
   /// Lines that wait, in bytes.
   private static let limit = 1 << 24
-  /// How long a reader may read nothing while all else is done, in seconds.
+  /// How long a reader may read nothing while the program waits for it, in seconds.
   private static let patience = 2.0
 
   /// - Parameter descriptor: Stays open; the process ends with the writer.

@@ -3,7 +3,7 @@ import PickerScene
 import PickerSystem
 
 /// What the program remembers for its window: the last tab and whether it had a wheel, the swatches, the recent colors.
-/// What cannot be read or written is complained of and stops nothing.
+/// What cannot be read or written is reported and stops nothing.
 package final class SavedState {
   private let settingsFolder: FilePath?
   private let dataFolder: FilePath?
@@ -36,15 +36,21 @@ package final class SavedState {
       }
       return (store(.swatches), store(.recent))
     }
-    if let settingsFolder { settings = Settings.load(from: settingsFolder, complain: complain) }
+    if let settingsFolder {
+      let settings = BackgroundThread.result(within: SwatchStore.patience) {
+        Settings.load(from: settingsFolder, complain: complain)
+      }
+      if settings == nil { complain("the disk does not answer; the settings are not read") }
+      self.settings = settings ?? Settings()
+    }
   }
 
   package var lastSpace: (any ColorSpace.Type)? { settings.space.flatMap(ColorSpaces.named) }
   package var showsWheel: Bool { settings.isWheel }
 
-  /// Called with each picture that is on the screen. With the first one reading the swatches begins, which the start does
-  /// not wait for, nor the window; later they are written when they have changed.
-  /// - Returns: Whether swatches have come.
+  /// Called after each picture that is shown. The first one starts reading the swatches, for which neither the start nor
+  /// the window waits; later they are written when they have changed.
+  /// - Returns: Whether swatches have been read since the last call.
   package func follow(_ picker: PickerView) -> Bool {
     guard let stores else { return false }
     guard isLoaded else {
@@ -66,9 +72,10 @@ package final class SavedState {
       stores.recent.save(shelves.recent)
     }
     let problem = stores.kept.problem ?? stores.recent.problem
-    if problem != self.problem { onProblem(problem?.description) }
+    guard problem != self.problem else { return false }
     self.problem = problem
-    return false
+    onProblem(problem?.description)
+    return true
   }
 
   private func take(_ kept: [Swatch], _ recent: [Swatch], into picker: PickerView) -> Bool {
@@ -83,11 +90,19 @@ package final class SavedState {
   ///   - picker: `nil` where another view was shown.
   ///   - chosen: Goes to the recent colors; `nil` where none was chosen.
   package func close(_ picker: PickerView?, chosen: Color?) {
-    if let picker {
-      saveSwatches(of: picker)
-      keep(Settings(space: picker.space.id, isWheel: picker.isWheel))
+    if let picker { saveSwatches(of: picker) }
+    let last = picker.map { Settings(space: $0.space.id, isWheel: $0.isWheel) } ?? settings
+    guard last != settings || chosen != nil else { return }
+    let former = settings, settingsFolder = settingsFolder, dataFolder = dataFolder, complain = complain
+    let isDone: Void? = BackgroundThread.result(within: SwatchStore.patience) {
+      if let settingsFolder, last != former {
+        do throws(FileError) { try last.save(to: settingsFolder, complain: complain) } catch {
+          complain(error.description)
+        }
+      }
+      if let dataFolder, let chosen { Self.note(chosen, in: dataFolder, complain) }
     }
-    if let chosen { noteChoice(of: chosen) }
+    if isDone == nil { complain("the disk does not answer; the settings and the color are not saved") }
   }
 
   private func saveSwatches(of picker: PickerView) {
@@ -106,9 +121,10 @@ package final class SavedState {
   }
 
   /// Adds to the recent colors that are there now, for other windows may have been open.
-  private func noteChoice(of color: Color) {
-    guard let dataFolder else { return }
-    var file = SwatchFile(.recent, in: dataFolder)
+  nonisolated private static func note(
+    _ color: Color, in folder: FilePath, _ complain: @Sendable (String) -> Void
+  ) {
+    var file = SwatchFile(.recent, in: folder)
     do {
       try file.update(complain: complain) { recent in
         var shelves = SwatchShelves(recent: recent)
@@ -116,11 +132,5 @@ package final class SavedState {
         recent = shelves.recent
       }
     } catch { complain(error.description) }
-  }
-
-  private func keep(_ last: Settings) {
-    guard let settingsFolder, last != settings else { return }
-    settings = last
-    do { try settings.save(to: settingsFolder, complain: complain) } catch { complain(error.description) }
   }
 }

@@ -1,7 +1,7 @@
 import PickerCore
 import PickerSystem
 
-/// What the window remembers from one time to the next: `settings.json` in the XDG configuration folder.
+/// What the window remembers from one run to the next: `settings.json` in the XDG configuration folder.
 nonisolated package struct Settings: Hashable, Sendable {
   /// The id of the last tab.
   package var space: String?
@@ -13,7 +13,7 @@ nonisolated package struct Settings: Hashable, Sendable {
     self.isWheel = isWheel
   }
 
-  /// Reads the settings; none are there the first time, and none are taken from a damaged file.
+  /// Reads the settings; the defaults the first time, and where the file is damaged.
   /// - Parameter complain: Told of a file that is damaged or cannot be read.
   package static func load(from folder: FilePath, complain: (String) -> Void) -> Settings {
     var settings = Settings()

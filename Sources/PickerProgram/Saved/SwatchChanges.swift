@@ -1,8 +1,8 @@
 import PickerCore
 
 extension [Swatch] {
-  /// These with what another list has gone through: what went from it is taken away, what came to it is put where it
-  /// stands there.
+  /// These with the changes from one list to another: what was removed there is removed, what was added is inserted
+  /// where it is there.
   nonisolated func taking(changesFrom before: [Swatch], to now: [Swatch]) -> [Swatch] {
     guard self != before else { return now }
     var unmatched = Count(before), come: [(index: Int, swatch: Swatch)] = []

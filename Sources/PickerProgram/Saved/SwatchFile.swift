@@ -15,8 +15,8 @@ nonisolated package struct SwatchFile: Sendable {
   /// - Parameter folder: Made when something is written.
   package init(_ name: Name, in folder: FilePath) { file = AtomicFile(folder / "\(name.rawValue).json") }
 
-  /// Reads the swatches; none are there the first time. A damaged file is set aside, `complain` is told, and what of it
-  /// can be read is taken.
+  /// Reads the swatches; none are there the first time. A damaged file is set aside and reported to
+  /// `complain`, and what can be read of it is used.
   package mutating func load(complain: (String) -> Void) -> [Swatch] {
     do throws(FileError) {
       guard let bytes = try file.read() else { return own }

@@ -7,7 +7,7 @@ nonisolated final class SwatchStore: Sendable {
   private struct State {
     var file: SwatchFile
     var loaded: [Swatch]?
-    /// To be saved; of those that wait the newest are enough.
+    /// Swatches to be saved: the newest are enough.
     var wanted: [Swatch]?
     /// Whether those have not been tried yet.
     var isNew = false
@@ -19,8 +19,10 @@ nonisolated final class SwatchStore: Sendable {
   private let state: Condition<State>
   private let complain: @Sendable (String) -> Void
   private let wake: @Sendable () -> Void
-  /// In seconds.
-  private static let pause = 5.0, patience = 10.0
+  /// Between two tries, in seconds.
+  private static let pause = 5.0
+  /// How long a disk may take to answer, in seconds.
+  static let patience = 5.0
 
   /// - Parameters:
   ///   - complain: Told, on any thread, what could not be read or saved.
@@ -43,13 +45,13 @@ nonisolated final class SwatchStore: Sendable {
   /// What was read; `nil` while it is not.
   var loaded: [Swatch]? { state.withLock { $0.loaded } }
 
-  /// What was read, for which this waits a while.
+  /// What was read; waits for it a while.
   func waitUntilLoaded() -> [Swatch]? { state.wait(seconds: Self.patience) { $0.loaded } }
 
-  /// Why what was to be saved is not.
+  /// Why swatches could not be saved.
   var problem: FileError? { state.withLock { $0.problem } }
 
-  /// Has swatches saved. Not before they are loaded.
+  /// Saves swatches, in the background. Not before they are loaded.
   func save(_ swatches: [Swatch]) {
     let isFirst = state.withLock { state in
       (state.wanted, state.isNew) = (swatches, true)

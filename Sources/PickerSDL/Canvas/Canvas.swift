@@ -10,10 +10,10 @@ protocol Canvas: AnyObject {
   /// Paints a color as far as a part of a mask covers it; a part of one column or row is stretched over the target.
   func paint(_ mask: Coverage, _ source: PixelRect, into target: PixelRect, _ color: RGBA)
   func copy(_ gradient: GradientFill, into target: PixelRect)
-  /// Gives up the pictures of gradients that the coming picture does not show.
+  /// Before a picture: releases the gradients that it does not show.
   func keepOnly(_ items: [PaintItem], scale: Double)
-  /// All that was drawn is there now.
+  /// After a picture.
   func finish()
-  /// Destroys what was kept for later pictures.
+  /// Destroys what is cached for later pictures.
   func forget()
 }

@@ -3,7 +3,7 @@ import PickerRaster
 import PickerScene
 
 /// Antialiased shapes, from the signed distance to a rounded rectangle's edge.
-/// Large ones keep only their corners: the mask is cut in nine and its middle row and column are stretched.
+/// Of large ones only the corners are cached: the mask is cut in nine, and its middle row and column are stretched.
 final class CoverageCache {
   /// In pixels.
   enum Profile: Hashable {
@@ -23,7 +23,7 @@ final class CoverageCache {
   }
 
   private var masks: [Key: Coverage] = [:]
-  /// Beyond this the cache starts anew.
+  /// Beyond this the cache is emptied.
   private static let limit = 256
 
   /// Draws a shape into whole pixels.

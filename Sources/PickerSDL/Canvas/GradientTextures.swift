@@ -4,7 +4,7 @@ import PickerRaster
 import PickerScene
 
 /// Gradients in streaming textures of one renderer. One whose inputs and size stay keeps its texture; another takes
-/// the texture of one of the same size that is shown no more.
+/// the texture of one of the same size that is no longer shown.
 final class GradientTextures {
   private struct Entry {
     var fill: GradientFill

@@ -67,7 +67,7 @@ final class PixelCanvas: Canvas {
     if gradient.isOpaque { copy(texture, area, from: target) } else { blend(texture, target) }
   }
 
-  /// SDL's software renderer has a streaming texture in memory, as it was painted: its rows are copied as they are.
+  /// SDL's software renderer holds a streaming texture in memory as it was painted: its rows are copied as they are.
   private func copy(_ texture: OpaquePointer, _ area: PixelRect, from target: PixelRect) {
     var source: UnsafeMutableRawPointer?
     var pitch: Int32 = 0
@@ -86,7 +86,7 @@ final class PixelCanvas: Canvas {
     var area = clip.sdl, whole = target.sdl
     SDL_RenderSetClipRect(renderer.raw, &area)
     SDL_RenderCopy(renderer.raw, texture, nil, &whole)
-    // The renderer only takes note; what is drawn next must come on top.
+    // The renderer queues it; what is drawn next must come on top.
     SDL_RenderFlush(renderer.raw)
   }
 

@@ -3,7 +3,7 @@ import PickerCore
 import PickerRaster
 import PickerScene
 
-/// Draws a draw list, in an SDL renderer or straight into pixels. Owns what it keeps for later pictures.
+/// Draws a draw list, in an SDL renderer or straight into pixels. Owns what is cached for later pictures.
 public final class Renderer {
   private let canvas: any Canvas
   private let masks = CoverageCache()

@@ -22,7 +22,7 @@ final class TextureCanvas: Canvas {
   private var singles: [Texture] = []
   /// The free place on the last page: the shelf's top and height, and how far it is filled.
   private var shelf = (y: 0, height: 0, x: 0)
-  /// Beyond this all masks start anew.
+  /// Beyond this all masks are dropped.
   private static let limit = 8
 
   init(renderer: SharedRenderer) {

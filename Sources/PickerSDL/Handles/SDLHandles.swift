@@ -1,12 +1,14 @@
 import CSDL2
 
-// What SDL hands out, each owned by one value that gives it back.
+// SDL's handles, each owned by one value that frees it.
 
 /// A window.
 nonisolated struct WindowHandle: ~Copyable {
   let raw: OpaquePointer
   /// Takes the window over.
   init(_ raw: OpaquePointer) { self.raw = raw }
+  /// Leaves it to the end of the process: without a server SDL would wait for ever for the window to go.
+  consuming func abandon() { discard self }
   deinit { SDL_DestroyWindow(raw) }
 }
 

@@ -1,4 +1,4 @@
-/// What a PNG file says of its colors, beside what libpng makes sRGB of by itself.
+/// What a PNG file says about its colors, besides what libpng converts to sRGB by itself.
 ///
 /// Source: PNG, third edition, section 11.3.2.
 public enum PNGColor: Hashable, Sendable {
@@ -10,7 +10,7 @@ public enum PNGColor: Hashable, Sendable {
   /// cHRM of another space than sRGB: x and y of white, red, green and blue; and gAMA, the exponent that encodes light.
   case chromaticities([Double], gamma: Double?)
 
-  /// The one that counts: cICP, iCCP, sRGB, then the others. What is damaged is not said.
+  /// The one that counts: cICP, iCCP, sRGB, then the others. Damaged ones are ignored.
   public init(_ bytes: [UInt8]) {
     let chunks = Dictionary(Self.chunks(bytes).map { ($0.name, $0.data) }) { first, _ in first }
     if let data = chunks["cICP"], data.count == 4 {
@@ -57,7 +57,7 @@ public enum PNGColor: Hashable, Sendable {
     return chunks
   }
 
-  /// The file without what libpng would change its pixels by.
+  /// The file without the chunks by which libpng would change its pixels.
   static func withoutColor(_ bytes: [UInt8]) -> [UInt8] {
     var rest: [UInt8] = [], start = 0
     for chunk in chunks(bytes) where ["cICP", "iCCP", "sRGB", "gAMA", "cHRM"].contains(chunk.name) {

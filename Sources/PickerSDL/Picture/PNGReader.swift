@@ -2,7 +2,7 @@ import CPNG
 
 /// Reads pictures from PNG files.
 public enum PNGReader {
-  /// Bytes that are no picture: why.
+  /// Why bytes are not a picture.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
@@ -30,7 +30,7 @@ public enum PNGReader {
       }
       // BGRA in memory order: 0xAARRGGBB of a little-endian machine.
       image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA)
-      // Without it 16 bits that say nothing of their curve are taken for linear.
+      // Else 16-bit channels without a known curve would be read as linear.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       var pixels = [UInt32](repeating: 0, count: width * height)
       guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw failure(image) }

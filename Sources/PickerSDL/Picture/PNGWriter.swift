@@ -1,6 +1,6 @@
 import CPNG
 
-/// A picture that cannot be encoded: why.
+/// Why a picture cannot be encoded.
 public struct PNGError: Error, CustomStringConvertible {
   public let description: String
 }

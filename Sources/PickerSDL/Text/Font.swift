@@ -7,7 +7,7 @@ package final class Font {
   private let face: FontFace
   private let size: Int
   package let ascent, height: Int
-  /// Those of ASCII by their code: digits change with every motion of a pointer.
+  /// ASCII characters by their code: digits change with every motion of the pointer.
   private var common: [Glyph?] = Array(repeating: nil, count: 128)
   private var others: [Unicode.Scalar: Glyph] = [:]
   /// Of two printable ASCII characters, `unknown` until asked for.
@@ -37,7 +37,7 @@ package final class Font {
     glyph(Unicode.Scalar($0)).advance == glyph("0").advance
   }
 
-  /// How much nearer or farther, in pixels, the second stands to the first.
+  /// The kerning of two characters, in pixels.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
     let ascii: Range<UInt32> = 32..<127, digits: ClosedRange<UInt32> = 48...57
     if digits.contains(first.value), digits.contains(second.value), isTabular { return 0 }
@@ -80,7 +80,7 @@ package final class Glyph {
     (left, top, self.advance) = (min(0, Int(minX)), min(0, ascent - Int(maxY)), Int(advance))
   }
 
-  /// Nil for blanks. Made when it is first drawn: what is only measured needs none.
+  /// `nil` for blanks. Rendered when it is first drawn: what is only measured needs none.
   package private(set) lazy var picture: Coverage? = {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard !scalar.properties.isWhitespace, let surface = TTF_RenderGlyph32_Blended(face.at(size), scalar.value, white)
@@ -95,7 +95,7 @@ package final class Glyph {
     }
   }()
 
-  /// The smallest mask that has all of a picture that is covered; nil for an empty one.
+  /// The smallest mask that holds all that is covered of a picture; `nil` for an empty one.
   private static func mask(_ width: Int, _ height: Int, coverage: (Int, Int) -> UInt8) -> Coverage? {
     var left = width, right = 0, top = height, bottom = 0
     for y in 0..<height {

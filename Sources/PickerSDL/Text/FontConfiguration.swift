@@ -41,7 +41,7 @@ nonisolated final class FontConfiguration: @unchecked Sendable {
   }
 }
 
-/// What is asked of a font, or known of one.
+/// What a font must have, or has.
 nonisolated private struct PatternHandle: ~Copyable {
   let raw: OpaquePointer
   deinit { FcPatternDestroy(raw) }

@@ -29,7 +29,7 @@ nonisolated struct FontHandle: ~Copyable {
   deinit { if TTF_WasInit() != 0 { TTF_CloseFont(raw) } }
 }
 
-/// One face of a file, opened once for all sizes: what the hinter must learn of its shapes takes milliseconds.
+/// One face of a file, opened once for all sizes: the hinter's analysis of its shapes takes milliseconds.
 final class FontFace {
   private let handle: FontHandle
   /// What the handle reads from.

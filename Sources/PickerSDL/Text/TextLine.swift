@@ -18,7 +18,7 @@ nonisolated package final class TextLine {
   }
 }
 
-/// The lines that were set lately: what is shown is asked for again with every picture.
+/// The lines that were set recently: what is shown is set again with every picture.
 struct TextLineCache {
   private struct Key: Hashable {
     var text: String
@@ -27,7 +27,7 @@ struct TextLineCache {
   }
 
   private var known: [Key: TextLine] = [:]
-  /// Beyond this all start anew.
+  /// Beyond this the cache is emptied.
   private static let limit = 1024
 
   mutating func line(_ text: String, bold: Bool, size: Int, set: () -> TextLine) -> TextLine {

@@ -6,7 +6,7 @@ import PickerScene
 final class EmbeddedHost: Host {
   /// In the units of the window's size.
   var frame: Rect
-  /// The newest picture, and what it lies on.
+  /// The newest picture, and its background.
   private(set) var picture = DrawList()
   private(set) var background = Theme.dark.window
   var needsDrawing = true

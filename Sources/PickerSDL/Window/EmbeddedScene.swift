@@ -6,13 +6,13 @@ import PickerScene
 /// and the loop.
 ///
 /// Pass each event to `handle`, call `draw` where the program draws its own picture, and wait no longer than `sleep`.
-/// Several may share a window. SDL's video must have started; nothing of the process is changed.
+/// Several may share a window. SDL's video must have started; the process is not changed.
 public final class EmbeddedScene {
   /// What an event led to.
   public struct Answer: Sendable {
     /// Whether the event was for this scene.
     public var isTaken = false
-    /// What became of the color.
+    /// Whether the color moved, or a gesture that moved it is over.
     public var change = Change.none
     /// What the user asked for: a picker's Select or Cancel.
     public var action = PickerAction.none
@@ -74,7 +74,7 @@ public final class EmbeddedScene {
   /// Whether there is something new to draw.
   public var needsDrawing: Bool { needsPass || host.needsDrawing }
 
-  /// Draws the scene into its frame. What the renderer was set to stays, but for its color and blend mode.
+  /// Draws the scene into its frame. The renderer's viewport and clip are restored, its color and blend mode are not.
   public func draw() {
     if needsPass { _ = update() }
     var viewport = SDL_Rect(), clip = SDL_Rect(), place = host.pixels.sdl
@@ -90,7 +90,7 @@ public final class EmbeddedScene {
 
   private func step(_ events: [TimedEvent], isTaken: Bool) -> Answer {
     needsPass = false
-    // This host presents without fail.
+    // This host never fails to present.
     let action = (try? loop.step(events)) ?? .none, change = changes.look(at: scene)
     return Answer(
       isTaken: isTaken, change: change.committed ? .committed : change.moved ? .moved : .none, action: action)

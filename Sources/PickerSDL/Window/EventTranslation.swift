@@ -16,6 +16,8 @@ public struct EventTranslation {
   public var pixelsPerWindowUnit: Double
   /// Pixels in a point.
   public var scale: Double
+  /// Where the mouse was last, in units of the window, where that is known to a part of a unit.
+  var mouse: Point?
 
   public init(
     window: UInt32, port: EventPort, driver: VideoSystem.Driver, width: Double, height: Double,
@@ -30,6 +32,7 @@ public struct EventTranslation {
   /// event, which must therefore be translated once only.
   public func translate(_ event: SDL_Event) -> InputEvent? {
     if let posted = port.take(event) { return posted }
+    if let place = WaylandSeat.place(event) { return .moved(.mouse, pixelCenter(place)) }
     if let owner = Self.window(of: event), owner != 0, owner != window { return nil }
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return .closeRequested
@@ -95,9 +98,16 @@ public struct EventTranslation {
     button.which != kTouchMouseID && Int32(button.button) == SDL_BUTTON_LEFT
   }
 
-  /// The center of the window unit that the mouse is on.
+  /// The center of the pixel that the mouse is on, or of the window unit where only that is known.
   private func mouse(_ x: Int32, _ y: Int32) -> Point {
-    point((Double(x) + 0.5) * pixelsPerWindowUnit, (Double(y) + 0.5) * pixelsPerWindowUnit)
+    if let mouse, Int32(mouse.x) == x, Int32(mouse.y) == y { return pixelCenter(mouse) }
+    return point((Double(x) + 0.5) * pixelsPerWindowUnit, (Double(y) + 0.5) * pixelsPerWindowUnit)
+  }
+
+  /// Places are told in 1/256 of a unit, rounded down.
+  private func pixelCenter(_ place: Point) -> Point {
+    let pixel = { ($0 * pixelsPerWindowUnit + pixelsPerWindowUnit / 256).rounded(.down) + 0.5 }
+    return point(pixel(place.x), pixel(place.y))
   }
 
   private func id(_ finger: SDL_TouchFingerEvent) -> PointerID {

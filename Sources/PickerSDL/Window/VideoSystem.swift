@@ -5,7 +5,7 @@ nonisolated public struct NoDisplay: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// SDL's video, as a program wants it that is nothing but a picker. A program with windows of its own sets SDL up itself.
+/// SDL's video, set up for a program that is nothing but a picker. A program with windows of its own sets SDL up itself.
 public enum VideoSystem {
   /// Which window system SDL talks to.
   nonisolated public enum Driver: Sendable { case x11, wayland }
@@ -14,7 +14,7 @@ public enum VideoSystem {
   /// - Throws: `NoDisplay`.
   public static func start() throws(NoDisplay) {
     SDL_SetMainReady()
-    // Only what the session has is tried: a driver that finds nothing complains on standard error by itself.
+    // Only what the session has is tried: a driver that finds nothing writes to standard error by itself.
     let isSet = { (name: String) in SDL_getenv(name).map { $0.pointee != 0 } ?? false }
     let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { isSet($0.0) }.map(\.1)
     guard !drivers.isEmpty else {

@@ -10,6 +10,12 @@ import PickerScene
 
   private let handle: SharedWindow
   private let x11: X11Connection?
+  private let wayland: WaylandConnection?
+  private let seats: [WaylandSeat]
+  /// Where the mouse is, in units of the window, where that is known to a part of a pixel.
+  private var mouse: Point?
+  /// The fingers that are down.
+  private var fingers: Set<PointerID> = []
   private let driver: VideoSystem.Driver
   private let presenter: any Presenter
   private let measurer: TextMeasurer
@@ -24,11 +30,11 @@ import PickerScene
   private let windowClipboard = WindowClipboard()
 
   /// The smallest window, in points.
-  private static let minimum = Point(320, 480)
+  private static let minimum = Point(320, 240)
 
   /// Opens a resizable window, once SDL's video has started.
   /// - Parameters:
-  ///   - size: In points.
+  ///   - size: In points; the window is no larger than the usable part of its display.
   ///   - scale: Pixels in a point; `nil` takes the display's.
   ///   - port: Where other threads hand events to its loop.
   ///   - search: For the font; it goes on while the window opens.
@@ -45,39 +51,60 @@ import PickerScene
     self.title = title
     let units = scale ?? 1
     var flags = SDL_WINDOW_RESIZABLE.rawValue
-    if driver == .wayland { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
     // An X server tells its scale on the window's connection: the window shows up once it has its size.
     let showsLater = driver == .x11 && scale == nil
     if showsLater { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let wanted = Point((size.x * units).rounded(), (size.y * units).rounded())
+    let first = WindowRoom(display: 0, unitsPerPoint: units)?.fitted(wanted) ?? wanted
+    let width = Int32(first.x), height = Int32(first.y)
     guard
-      let window = SDL_CreateWindow(
-        title, kWindowPositionCentered, kWindowPositionCentered, Int32((size.x * units).rounded()),
-        Int32((size.y * units).rounded()), flags)
+      let window = driver == .wayland
+        ? WaylandWindow.create(title: title, width: width, height: height, flags: flags)
+        : SDL_CreateWindow(title, kWindowPositionCentered, kWindowPositionCentered, width, height, flags)
     else { throw SDLError("SDL_CreateWindow") }
     handle = SharedWindow(WindowHandle(window))
     fonts = try FontBook(search)
     x11 = X11Connection(window)
     x11?.keepDrags()
     fixedScale = scale ?? x11?.scale
+    let fonts = fonts, handle = handle
+    wayland = WaylandConnection(window)
     switch driver {
     case .x11: presenter = WindowSurfacePresenter(window: handle, fonts: fonts)
-    case .wayland: presenter = try TexturePresenter(window: handle, fonts: fonts)
+    case .wayland:
+      presenter =
+        try wayland.flatMap { WaylandPresenter(window: handle, $0, fonts: fonts) }
+        ?? TexturePresenter(window: handle, fonts: fonts)
     }
+    seats = wayland.map(WaylandSeat.all) ?? []
     measurer = TextMeasurer(fonts: fonts, scale: units)
     let unitsPerPoint = self.scale / pixelsPerWindowUnit
-    if unitsPerPoint != units {
-      SDL_SetWindowSize(
-        window, Int32((size.x * unitsPerPoint).rounded()), Int32((size.y * unitsPerPoint).rounded()))
-      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
-    }
-    SDL_SetWindowMinimumSize(
-      window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
+    fit(size, unitsPerPoint: unitsPerPoint, isNew: unitsPerPoint != units)
     if showsLater { SDL_ShowWindow(window) }
+    x11?.surviveLoss()
     SDL_StopTextInput()
     SDL_AddEventWatch(keepTextThatFollows, nil)
   }
 
   isolated deinit { SDL_DelEventWatch(keepTextThatFollows, nil) }
+
+  /// Gives the window its size, where it does not have it yet, and a place with its title bar in sight.
+  private func fit(_ size: Point, unitsPerPoint: Double, isNew: Bool) {
+    let window = handle.raw, wanted = Point((size.x * unitsPerPoint).rounded(), (size.y * unitsPerPoint).rounded())
+    let room = WindowRoom(display: SDL_GetWindowDisplayIndex(window), unitsPerPoint: unitsPerPoint)
+    let fitted = room?.fitted(wanted) ?? wanted
+    let least = Point(
+      min(fitted.x, (Self.minimum.x * unitsPerPoint).rounded()),
+      min(fitted.y, (Self.minimum.y * unitsPerPoint).rounded()))
+    SDL_SetWindowMinimumSize(window, Int32(least.x), Int32(least.y))
+    if isNew || fitted != wanted { SDL_SetWindowSize(window, Int32(fitted.x), Int32(fitted.y)) }
+    if let room, fitted != wanted {
+      let place = room.place(fitted)
+      SDL_SetWindowPosition(window, Int32(place.x), Int32(place.y))
+    } else if isNew {
+      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
+    }
+  }
 
   public var title: String {
     didSet { SDL_SetWindowTitle(handle.raw, title) }
@@ -91,6 +118,13 @@ import PickerScene
   public var size: Point {
     let (width, height) = pixelSize, scale = scale
     return Point(Double(width) / scale, Double(height) / scale)
+  }
+
+  public var pointsPerMillimeter: Double? {
+    var across: Float = 0
+    let display = SDL_GetWindowDisplayIndex(handle.raw)
+    guard display >= 0, SDL_GetDisplayDPI(display, nil, &across, nil) == 0, across > 0 else { return nil }
+    return Double(across) / 25.4 / scale
   }
 
   /// Wayland's factors are multiples of 1/120; whole pixels hide that in the ratio of the sizes.
@@ -111,7 +145,14 @@ import PickerScene
   }
 
   /// Shows a picture; only what changed since the last one is drawn.
+  /// - Throws: `NoDisplay` where it has gone, or `SDLError`.
   public func present(_ list: DrawList, background: RGBA) throws {
+    if hasLostDisplay {
+      handle.abandon()
+      let server = driver == .x11 ? "X server" : "compositor"
+      throw NoDisplay(description: "the display is lost: the \(server) has closed the window")
+    }
+    guard presenter.takesPicture else { return }
     let (width, height) = pixelSize, scale = scale
     measurer.scale = scale
     if needsRestore {
@@ -153,13 +194,19 @@ import PickerScene
       return isThere ? drain(event) : []
     }
     guard let wait else {
-      while !take(&event) { x11.sleep(milliseconds: expectsText ? 20 : -1) }
-      return drain(event)
+      while !hasLostDisplay {
+        if take(&event) { return drain(event) }
+        x11.sleep(milliseconds: expectsText ? 20 : -1)
+      }
+      // Nothing comes any more; presenting tells.
+      return []
     }
     if take(&event) { return drain(event) }
     x11.sleep(milliseconds: wait)
-    return take(&event) ? drain(event) : []
+    return !hasLostDisplay && take(&event) ? drain(event) : []
   }
+
+  private var hasLostDisplay: Bool { x11?.isLost == true || wayland?.isLost == true }
 
   /// Whether an input method may still answer a key: on a connection of SDL's that is looked at with each pumping, and
   /// is not slept on.
@@ -180,11 +227,16 @@ import PickerScene
     var event = first
     repeat {
       note(event)
+      // SDL takes a lost connection for the user's wish.
+      if event.type == SDL_QUIT.rawValue, wayland?.isLost == true { continue }
       let size = pixelSize
-      let translation = EventTranslation(
+      var translation = EventTranslation(
         window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),
         height: Double(size.height), pixelsPerWindowUnit: pixelsPerWindowUnit, scale: scale)
+      translation.mouse = mouse
+      if event.type == WaylandSeat.touchesCancelledType { cancelTouches(at: UInt64(event.common.timestamp)) }
       if let translated = translation.translate(event) {
+        guard isAwaited(translated) else { continue }
         EventTranslation.fold(TimedEvent(translated, at: UInt64(event.common.timestamp)), into: &events)
       }
     } while takePumped(&event)
@@ -193,6 +245,7 @@ import PickerScene
 
   /// What the picture must know of an event.
   private func note(_ event: SDL_Event) {
+    if let place = WaylandSeat.place(event) { mouse = place }
     switch SDL_EventType(event.type) {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: needsRestore = true
     case SDL_KEYDOWN, SDL_KEYUP: lastKey = now
@@ -208,6 +261,23 @@ import PickerScene
     }
   }
 
+  /// Keeps count of the fingers that are down. What SDL tells of one that was cancelled is not awaited.
+  private func isAwaited(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pressed(let id, _, _) where id.kind == .touch:
+      fingers.insert(id)
+      return true
+    case .moved(let id, _) where id.kind == .touch: return fingers.contains(id)
+    case .released(let id, _) where id.kind == .touch: return fingers.remove(id) != nil
+    default: return true
+    }
+  }
+
+  private func cancelTouches(at time: UInt64) {
+    for finger in fingers { events.append(TimedEvent(.cancelled(finger), at: time)) }
+    fingers = []
+  }
+
   // MARK: Clipboard
 
   /// Hands what was copied to the clipboard manager, before the window goes.
@@ -220,9 +290,16 @@ import PickerScene
 
 /// A window that lives as long as what draws into it.
 final class SharedWindow {
-  private let handle: WindowHandle
-  init(_ handle: consuming WindowHandle) { self.handle = handle }
-  var raw: OpaquePointer { handle.raw }
+  let raw: OpaquePointer
+  private var handle: WindowHandle?
+
+  init(_ handle: consuming WindowHandle) {
+    raw = handle.raw
+    self.handle = consume handle
+  }
+
+  /// It is no longer there.
+  func abandon() { handle.take()?.abandon() }
 }
 
 /// What is typed right after a press, or a Tab, comes in one go with it, before a frame has told whether a field took the

@@ -20,7 +20,7 @@ final class WindowSurfacePresenter: Presenter {
     return (Int(width), Int(height))
   }
 
-  /// SDL makes new pixels for a new size, and frees those drawn into.
+  /// SDL allocates new pixels for a new size, and frees the old ones.
   func windowChanged() { dropTarget() }
 
   func present(_ items: [PaintItem], scale: Double, background: RGBA, damage: [Rect]) throws(SDLError) -> Bool {
@@ -33,7 +33,7 @@ final class WindowSurfacePresenter: Presenter {
       guard let software = SDL_CreateSoftwareRenderer(current) else { throw SDLError("SDL_CreateSoftwareRenderer") }
       let made = SharedRenderer(RendererHandle(software), drawingInto: window)
       surface = current
-      // A display of few colors has other pixels.
+      // Displays of low depth have other pixels.
       let canvas: any Canvas =
         PixelCanvas.fits(current) ? PixelCanvas(current, renderer: made) : TextureCanvas(renderer: made)
       target = (made, Renderer(canvas, fonts: fonts))

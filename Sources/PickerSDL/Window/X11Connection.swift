@@ -2,11 +2,14 @@ import CSDL2
 import CX11
 import Glibc
 import PickerScene
+import Synchronization
 
 /// SDL's connection to an X server, for what SDL 2 leaves undone there.
 package struct X11Connection {
   private let display: OpaquePointer
   private let window: UInt
+  /// Lives on: SDL closes the connection, and may still use it when the window is gone.
+  private static let losses = Mutex<[UInt: ConnectionLoss]>([:])
 
   /// - Returns: `nil` under another window system.
   package init?(_ window: OpaquePointer) {
@@ -16,6 +19,19 @@ package struct X11Connection {
     self.display = OpaquePointer(display)
     self.window = name
   }
+
+  /// From now on the program goes on without the server. Not before the window is there: SDL would wait for it for ever.
+  package func surviveLoss() {
+    Self.losses.withLock { losses in
+      let address = UInt(bitPattern: display)
+      if losses[address] == nil { losses[address] = ConnectionLoss(on: display) }
+    }
+  }
+
+  /// Whether the server has ended, or has closed the connection.
+  package var isLost: Bool { loss?.isLost == true }
+
+  private var loss: ConnectionLoss? { Self.losses.withLock { $0[UInt(bitPattern: display)] } }
 
   /// Pixels in a point as the desktop says, which SDL 2 does not ask for.
   package var scale: Double? {
@@ -28,7 +44,8 @@ package struct X11Connection {
   /// while sending, such as the release that ends a drag.
   /// - Parameter milliseconds: Negative for any time.
   package func sleep(milliseconds: Int32) {
-    if XPending(display) == 0 { Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) }
+    guard XPending(display) == 0 else { return }
+    if Wakeup.sleep(with: XConnectionNumber(display), milliseconds: milliseconds) { loss?.note() }
   }
 
   /// Keeps the pointer with a drag that leaves the window.
@@ -49,7 +66,11 @@ package struct X11Connection {
   /// - Returns: Whether a manager has it.
   package func saveClipboard(pump: () -> Void) -> Bool {
     guard let display = XOpenDisplay(nil) else { return false }
-    defer { XCloseDisplay(display) }
+    let loss = ConnectionLoss(on: display)
+    defer {
+      XCloseDisplay(display)
+      withExtendedLifetime(loss) {}
+    }
     let manager = XInternAtom(display, "CLIPBOARD_MANAGER", 0)
     guard XGetSelectionOwner(display, manager) != 0 else { return false }
     let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
@@ -57,7 +78,7 @@ package struct X11Connection {
     XFlush(display)
     var event = XEvent()
     let end = SDL_GetTicks64() + 500
-    while true {
+    while !loss.isLost {
       if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 { return true }
       pump()
       let now = SDL_GetTicks64()
@@ -68,5 +89,6 @@ package struct X11Connection {
       }
       poll(&sources, 2, Int32(end - now))
     }
+    return false
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The table of Xlib for dead keys and the Compose key.
+/// Xlib's table of dead keys and the Compose key.
 nonisolated package enum XComposing {
   /// Leaves the table out, in this process: SDL has Xlib read it at its start, which takes a quarter of the time until
   /// the window is there, and no text of a color, no name and no number needs such a key. A table that the user has

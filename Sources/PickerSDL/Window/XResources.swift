@@ -3,7 +3,7 @@ import PickerCore
 /// The desktop's resources on an X server: lines of names and values.
 nonisolated package enum XResources {
   /// Pixels in a point: the resolution of text over the usual 96 per inch, in steps of a twentieth, from 0.5 to 8.
-  /// - Returns: `nil` where nothing is said, or nothing that makes sense.
+  /// - Returns: `nil` where there is no resolution, or none that makes sense.
   package static func scale(in resources: String) -> Double? {
     for line in resources.split(separator: "\n").reversed() {
       guard let colon = line.firstIndex(of: ":"), ["Xft.dpi", "Xft*dpi"].contains(trimmed(line[..<colon])) else {

@@ -19,6 +19,8 @@ nonisolated public enum PickFailure: Error, Hashable, Sendable, CustomStringConv
   case unknownPixels
   /// The portal gave up.
   case portalFailed
+  /// The X server has ended, or has closed the connection.
+  case displayLost
 
   /// One sentence, without a period.
   public var description: String {
@@ -28,6 +30,7 @@ nonisolated public enum PickFailure: Error, Hashable, Sendable, CustomStringConv
     case .grabbed: "no color was picked: another program holds the mouse or the keyboard"
     case .unknownPixels: "no color was picked: the pixels of this screen are not made of red, green and blue"
     case .portalFailed: "no color was picked: the desktop's portal failed"
+    case .displayLost: "no color was picked: the display is lost"
     }
   }
 
@@ -37,7 +40,7 @@ nonisolated public enum PickFailure: Error, Hashable, Sendable, CustomStringConv
     case .nothingPicks: tr("Nothing here can pick a color")
     case .grabbed: tr("Another program holds the mouse")
     case .unknownPixels: tr("This screen's colors cannot be read")
-    case .portalFailed: tr("The desktop could not pick a color")
+    case .portalFailed, .displayLost: tr("The desktop could not pick a color")
     }
   }
 }

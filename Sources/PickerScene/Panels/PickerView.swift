@@ -19,6 +19,8 @@ public final class PickerView: Scene {
   /// Which of them is shown where there is room for one.
   var pages = Pages()
 
+  /// A sentence that stays above the swatches until it is taken away, such as that they cannot be saved.
+  public var notice: String?
   /// Whether a gesture or typing is under way.
   public private(set) var isBusy = false
 
@@ -85,6 +87,10 @@ public final class PickerView: Scene {
     _ = value.showAbove(ui, &state)
     spaces.showAbove(ui, &state)
     for index in sections.indices { sections[index].showAbove(ui, &state) }
+    if let notice {
+      let height = SwatchesPanel.stripHeight(rows: 1, state)
+      ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
+    }
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
     isBusy = ui.isGesturing || isDrafting

@@ -37,7 +37,7 @@ nonisolated package struct DamageTracker {
   }
 
   /// Adds a rectangle, joining those that meet it; past the limit all become one.
-  static func merge(_ rect: Rect, into damage: inout [Rect]) {
+  package static func merge(_ rect: Rect, into damage: inout [Rect]) {
     guard !rect.isEmpty else { return }
     var joined = rect
     while let i = damage.firstIndex(where: { !$0.intersection(joined).isEmpty }) {

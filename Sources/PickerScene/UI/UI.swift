@@ -213,8 +213,10 @@ public final class UI {
     let visible = visible(rect), touch = self.visible(touch ?? rect.grown(to: leastTouch))
     views.append(
       ViewRecord(
-        id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop, layer: layer,
-        takesFocus: takesFocus, isTabStop: isTabStop, visible: visible, touch: touch, outline: outline))
+        id: id, rect: rect, value: value, text: isDrawing ? text() : nil, slop: visible.isEmpty ? -1 : slop,
+        layer: layer,
+        takesFocus: takesFocus,
+        isTabStop: isTabStop, visible: visible, touch: touch, outline: outline))
   }
 
   /// What the clips leave of a rectangle.

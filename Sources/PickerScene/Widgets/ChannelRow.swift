@@ -73,7 +73,8 @@ public struct ChannelRow {
   }
 
   private mutating func fieldText() -> String {
-    model.isDrafting ? model.fieldText : shown.value(for: model.value) { [notation = model.notation] in notation.text(of: $0) }
+    model.isDrafting
+      ? model.fieldText : shown.value(for: model.value) { [notation = model.notation] in notation.text(of: $0) }
   }
 
   private mutating func showBar(

@@ -22,7 +22,9 @@ public struct GradientBar {
     let pixels = ui.snap(rect).pixels(scale: ui.scale)
     gradient.viewSize = GradientModel.Size(pixels.width, pixels.height)
     var moved = value
-    let isMoved = ui.bar(id, rect, value: &moved, fill: fill, radius: radius, over: background) { indicatorColor(at: $0) }
+    let isMoved = ui.bar(id, rect, value: &moved, fill: fill, radius: radius, over: background) {
+      indicatorColor(at: $0)
+    }
     value = moved
     return isMoved
   }

@@ -77,12 +77,17 @@ struct WindowCommand: ShowsWindow {
 
   private func choose() throws(Failure) -> Int32 {
     let session = try window.open()
-    let live: LiveSession?, isSelected: Bool
+    var live: LiveSession?
+    let isSelected: Bool
     do {
       live = isLive ? try LiveSession(session.scene) { [port = session.port] in port.post(.command($0)) } : nil
       session.window.loop.observer = live
       isSelected = try session.run() == .select
-    } catch { throw .refused("\(error)") }
+    } catch {
+      // Who follows is told that this is the end; what ended it is what is complained of.
+      try? live?.finish(selected: false)
+      throw .refused("\(error)")
+    }
     let status = isSelected ? ExitStatus.chosen : ExitStatus.cancelled
     if let live {
       do { try live.finish(selected: isSelected) } catch { throw Failure(error) }
@@ -130,6 +135,7 @@ final class WindowSession {
     // The window of a file's swatches leaves the user's own alone.
     saved = SavedState(keepsSwatches: options.swatches == nil, complain: complain) { [port] in port.post(.woken) }
     scene = options.scene(remembering: saved)
+    saved.onProblem = { [weak picker = scene.picker] in picker?.notice = $0 }
     let size = options.shownSize
     window = try ProgramWindow(
       scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),
@@ -137,8 +143,13 @@ final class WindowSession {
   }
 
   /// Runs until the user is done, and remembers what is to be remembered.
+  /// - Throws: One sentence, when the window is lost.
   func run() throws -> PickerAction {
-    let action = try window.run()
+    let action: PickerAction
+    do { action = try window.run() } catch {
+      saved.close(scene.picker, chosen: nil)
+      throw error
+    }
     // What was copied must not be gone without a word.
     if window.losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
     saved.close(scene.picker, chosen: action == .select ? scene.color : nil)

@@ -23,12 +23,12 @@ struct OutputOptions {
 
   /// The members of a color's JSON object; with `--to` also its text in these formats.
   func members(of color: ParsedColor, _ json: inout JSONWriter) {
-    json.members(of: color.color, style)
+    json.members(of: color, style)
     if formats.isEmpty { return }
     json.object("formats") { json in
       for format in formats {
         if format.id == "json" {
-          json.object(format.id) { $0.members(of: color.color, style) }
+          json.object(format.id) { $0.members(of: color, style) }
         } else {
           json.member(format.id, format.text(color, style))
         }

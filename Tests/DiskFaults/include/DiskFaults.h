@@ -8,4 +8,5 @@
 // and of all:
 //   FAULT_BUSY=1     files cannot be renamed over, as where they are mounted by themselves
 //   FAULT_SHORT=1    a write takes at most 7 bytes
+//   FAULT_HANG=TEXT  opening a file whose name contains this never comes back, as on a network that is gone
 //   FSYNC_US=N       fsync takes so many microseconds

@@ -7,6 +7,8 @@ final class PickerProcess {
     case picker
     case helloPicker = "hello-picker"
     case eventEcho = "EventEcho"
+    case embeddingExample = "EmbeddingExample"
+    case windowExample = "WindowExample"
 
     /// Beside the test bundle, where the build puts all executables.
     var path: String {

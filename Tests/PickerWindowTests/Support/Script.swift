@@ -1,3 +1,4 @@
+import CX11Test
 import Foundation
 
 /// The program as a script runs it: `$PICKER` in bash, which becomes it with `exec`, and keys and a mouse.
@@ -17,10 +18,11 @@ final class Script {
 
   var written: String { (try? String(contentsOfFile: home.path + "/text", encoding: .utf8)) ?? "" }
 
-  func waitForWindow() throws {
+  @discardableResult
+  func waitForWindow() throws -> Window {
     let server = server, process = process
-    _ = try process.waitFor("the focus") {
-      server.screen.window(pid: process.pid).flatMap { server.screen.hasFocus($0) ? true : nil }
+    return try process.waitFor("the focus") {
+      server.screen.window(pid: process.pid).flatMap { server.screen.hasFocus($0) ? $0 : nil }
     }
   }
 

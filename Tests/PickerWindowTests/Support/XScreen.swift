@@ -161,6 +161,12 @@ final class XScreen {
     connection.sync()
   }
 
+  /// Takes the connection from the program that a window belongs to, as `xkill` does.
+  func kill(_ window: Window) {
+    XKillClient(display, window)
+    connection.sync()
+  }
+
   /// Gives a window the keyboard; `nil` takes it from all.
   func focus(_ window: Window?) {
     XSetInputFocus(display, window ?? Window(None), Int32(RevertToPointerRoot), Time(CurrentTime))

@@ -61,6 +61,9 @@ final class XServer {
     process.end()
   }
 
+  /// Ends it without a word to anybody.
+  func kill() { process.signal(SIGKILL) }
+
   /// `/usr/bin/Xorg` may be a wrapper that changes the user; the program itself is tried first.
   private static func program(_ name: String, package: String) throws -> String {
     let path = ["/usr/lib/xorg", "/usr/libexec", "/usr/bin"].map { "\($0)/\(name)" }

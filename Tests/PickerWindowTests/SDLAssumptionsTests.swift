@@ -2,7 +2,7 @@ import Testing
 
 /// Facts about SDL on X11 that the programs rely on, seen with a window that does to SDL what theirs does and prints
 /// its events.
-@Suite struct WhatSDLTells {
+@Suite struct SDLAssumptions {
   /// The echo's window is at (100, 100) and has 640 by 480 pixels.
   private func echo(_ kind: XServer.Kind = .virtual, _ arguments: [String] = []) throws -> PickerProcess {
     let echo = try PickerProcess(.eventEcho, arguments, on: XServer(kind))

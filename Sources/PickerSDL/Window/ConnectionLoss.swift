@@ -1,0 +1,23 @@
+import CX11
+import Synchronization
+
+/// Whether a connection to an X server has broken: the server has ended, or has closed it. Xlib's own handler for that ends
+/// the program; where a program has set another one, calls of Xlib have no result from then on. To be made once for a
+/// connection.
+nonisolated package final class ConnectionLoss: Sendable {
+  private let hasOccurred = Atomic(false)
+
+  package init(on display: OpaquePointer) {
+    XSetIOErrorExitHandler(
+      display,
+      { _, loss in
+        guard let loss else { return }
+        Unmanaged<ConnectionLoss>.fromOpaque(loss).takeUnretainedValue().note()
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// To be called where the descriptor tells of it before Xlib does.
+  package func note() { hasOccurred.store(true, ordering: .relaxed) }
+
+  package var isLost: Bool { hasOccurred.load(ordering: .relaxed) }
+}

@@ -12,10 +12,12 @@ struct LevelTable: @unchecked Sendable {
   static let shared = LevelTable()
   /// By the bits of a Float that number a cell; those for light below `least` are left out.
   private let levels: UnsafePointer<UInt8>
+  /// The memory, which lives as long as the process.
+  private let memory: UnsafeMutablePointer<UInt8>
 
   private init() {
     let count = Int(Self.most.bitPattern >> Self.dropped - Self.base) + 1
-    let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)  // lives as long as the process
+    let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     var level = 0, next = RGB.linear(0.5 / 255)
     for cell in 0..<count {
       let middle = Float(bitPattern: (Self.base + UInt32(cell)) << Self.dropped | 1 << (Self.dropped - 1))
@@ -25,6 +27,7 @@ struct LevelTable: @unchecked Sendable {
       }
       levels[cell] = UInt8(level)
     }
+    memory = levels
     self.levels = UnsafePointer(levels) - Int(Self.base)
   }
 

@@ -167,7 +167,9 @@ import Testing
       "value", "copy", "format", "contrast.white", "contrast.black", "contrast.background", "swatch.add", "recent.0",
     ]
     all += PickerTab.all.map(\.widget.name) + (0..<12).map { "swatch.\($0)" }
-    all += (0..<3).flatMap { ["channel.\($0)", "channel.\($0).field"] } + ["protan", "deutan", "tritan"].map { "vision." + $0 }
+    all +=
+      (0..<3).flatMap { ["channel.\($0)", "channel.\($0).field"] }
+      + ["protan", "deutan", "tritan"].map { "vision." + $0 }
     #expect(all.filter { !reached.contains($0) } == [])
   }
 

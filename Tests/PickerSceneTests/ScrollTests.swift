@@ -8,13 +8,12 @@ import Testing
 
   /// Throws the grid of swatches upward and lets the passes run on.
   func thrown(reducesMotion: Bool) -> (atRelease: Double, later: Double, isAtRest: Bool) {
-    let scene = PickerView(royal)
-    scene.shelves = SwatchShelves(kept: (0..<300).map { Swatch(Color(RGB(Double($0) / 300, 0, 0))) })
-    let user = Script(scene, width: 400, height: 640)
+    let view = PickerView(royal), user = Script(view, width: 400, height: 640)
+    view.shelves = SwatchShelves(kept: (0..<300).map { Swatch(Color(RGB(Double($0) / 300, 0, 0))) })
+    user.tap("page.palette")
     var desktop = DesktopSettings()
     desktop.wantsLessMotion = reducesMotion
     user.pass(.settings(desktop))
-    user.tap("page.palette")
     user.time = 1000
     user.pass(.pressed(finger, Point(200, 600), clicks: 1))
     for step in 1...10 {

@@ -36,7 +36,9 @@ public struct Rect: Sendable, Hashable {
   public func inset(_ d: Double) -> Rect { Rect(x + d, y + d, max(0, width - 2 * d), max(0, height - 2 * d)) }
 
   /// Smaller at the top and bottom, and at the sides.
-  public func inset(_ dy: Double, _ dx: Double) -> Rect { Rect(x + dx, y + dy, max(0, width - 2 * dx), max(0, height - 2 * dy)) }
+  public func inset(_ dy: Double, _ dx: Double) -> Rect {
+    Rect(x + dx, y + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
+  }
 
   public func offset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
 

@@ -27,10 +27,13 @@ public struct History: Sendable {
   public var canRedo: Bool { !undone.isEmpty }
 
   /// Adds a step, where the color differs from the last one.
-  public mutating func commit(_ color: Color) {
-    guard !color.isSame(as: current) else { return }
+  /// - Returns: Whether it does.
+  @discardableResult
+  public mutating func commit(_ color: Color) -> Bool {
+    guard !color.isSame(as: current) else { return false }
     add(.color(from: current, to: color))
     current = color
+    return true
   }
 
   /// Adds a step: a swatch was added to a shelf.

@@ -31,11 +31,11 @@ import PickerScene
   private var foreignKeys = ForeignKeys()
 
   /// The smallest window, in points.
-  private static let minimum = Point(320, 480)
+  private static let minimum = Point(320, 240)
 
   /// Opens a resizable window, once SDL's video has started.
   /// - Parameters:
-  ///   - size: In points.
+  ///   - size: In points; the window is no larger than the usable part of its display.
   ///   - scale: Pixels in a point; `nil` takes the display's.
   ///   - port: Where other threads hand events to its loop.
   ///   - search: For the font; it goes on while the window opens.
@@ -55,7 +55,9 @@ import PickerScene
     // An X server tells its scale on the window's connection: the window shows up once it has its size.
     let showsLater = driver == .x11 && scale == nil
     if showsLater { flags |= SDL_WINDOW_HIDDEN.rawValue }
-    let width = Int32((size.x * units).rounded()), height = Int32((size.y * units).rounded())
+    let wanted = Point((size.x * units).rounded(), (size.y * units).rounded())
+    let first = WindowRoom(display: 0, unitsPerPoint: units)?.fitted(wanted) ?? wanted
+    let width = Int32(first.x), height = Int32(first.y)
     guard
       let window = driver == .wayland
         ? WaylandWindow.create(title: title, width: width, height: height, flags: flags)
@@ -78,13 +80,7 @@ import PickerScene
     seats = wayland.map(WaylandSeat.all) ?? []
     measurer = TextMeasurer(fonts: fonts, scale: units)
     let unitsPerPoint = self.scale / pixelsPerWindowUnit
-    if unitsPerPoint != units {
-      SDL_SetWindowSize(
-        window, Int32((size.x * unitsPerPoint).rounded()), Int32((size.y * unitsPerPoint).rounded()))
-      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
-    }
-    SDL_SetWindowMinimumSize(
-      window, Int32((Self.minimum.x * unitsPerPoint).rounded()), Int32((Self.minimum.y * unitsPerPoint).rounded()))
+    fit(size, unitsPerPoint: unitsPerPoint, isNew: unitsPerPoint != units)
     if showsLater { SDL_ShowWindow(window) }
     x11?.surviveLoss()
     SDL_StopTextInput()
@@ -92,6 +88,24 @@ import PickerScene
   }
 
   isolated deinit { SDL_DelEventWatch(keepTextThatFollows, nil) }
+
+  /// Gives the window its size, where it does not have it yet, and a place with its title bar in sight.
+  private func fit(_ size: Point, unitsPerPoint: Double, isNew: Bool) {
+    let window = handle.raw, wanted = Point((size.x * unitsPerPoint).rounded(), (size.y * unitsPerPoint).rounded())
+    let room = WindowRoom(display: SDL_GetWindowDisplayIndex(window), unitsPerPoint: unitsPerPoint)
+    let fitted = room?.fitted(wanted) ?? wanted
+    let least = Point(
+      min(fitted.x, (Self.minimum.x * unitsPerPoint).rounded()),
+      min(fitted.y, (Self.minimum.y * unitsPerPoint).rounded()))
+    SDL_SetWindowMinimumSize(window, Int32(least.x), Int32(least.y))
+    if isNew || fitted != wanted { SDL_SetWindowSize(window, Int32(fitted.x), Int32(fitted.y)) }
+    if let room, fitted != wanted {
+      let place = room.place(fitted)
+      SDL_SetWindowPosition(window, Int32(place.x), Int32(place.y))
+    } else if isNew {
+      SDL_SetWindowPosition(window, kWindowPositionCentered, kWindowPositionCentered)
+    }
+  }
 
   public var title: String {
     didSet { SDL_SetWindowTitle(handle.raw, title) }
@@ -105,6 +119,13 @@ import PickerScene
   public var size: Point {
     let (width, height) = pixelSize, scale = scale
     return Point(Double(width) / scale, Double(height) / scale)
+  }
+
+  public var pointsPerMillimeter: Double? {
+    var across: Float = 0
+    let display = SDL_GetWindowDisplayIndex(handle.raw)
+    guard display >= 0, SDL_GetDisplayDPI(display, nil, &across, nil) == 0, across > 0 else { return nil }
+    return Double(across) / 25.4 / scale
   }
 
   /// Wayland's factors are multiples of 1/120; whole pixels hide that in the ratio of the sizes.

@@ -29,7 +29,7 @@ struct ContrastPanel: Panel {
   }
 
   /// As wide as a cell with the sample beside its figures is at least.
-  private static let sampleBeside = 112.0
+  private static let sampleBeside = 108.0
 
   /// How far the cells keep from the card's edge, and how wide they are.
   private static func cell(_ width: Double, _ picker: PickerState) -> (margin: Double, width: Double) {

@@ -19,7 +19,8 @@ struct HeaderPanel {
       let width = layout.size.x, height = layout.header, touch = layout.touch
       let isWide = layout.kind == .wide, isTight = width < 360 * layout.enlargement
       let margin = isWide ? 16 : layout.margin, gap = isWide || height > layout.row ? 8.0 : 4
-      let buttons = isWide ? (72.0, 72.0) : isTight ? (max(72, touch), max(72, touch)) : (max(84, touch), max(76, touch))
+      let buttons =
+        isWide ? (72.0, 72.0) : isTight ? (max(72, touch), max(72, touch)) : (max(84, touch), max(76, touch))
       // A plane right below is taken up to its very edge, and a little outside of it.
       let y = isWide ? (height - touch) / 2 : 0, high = isWide ? touch : height
       select = Rect(width - margin - buttons.1, y, buttons.1, high)

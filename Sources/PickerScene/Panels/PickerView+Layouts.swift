@@ -22,8 +22,14 @@ extension PickerView {
   private func showWide(_ ui: UI) {
     let size = layout.size, top = layout.header, content = size.x - 2 * layout.margin - 24
     // The plane gets more of a wider window than the column of numbers.
-    let right = size.x <= 960 ? content - (content * 0.558).rounded() : size.x <= 1280
-      ? (396 + (size.x - 960) * 0.625).rounded() : min(720, 596 + (size.x - 1280) * 0.2).rounded()
+    let right =
+      if size.x <= 960 {
+        content - (content * 0.558).rounded()
+      } else if size.x <= 1280 {
+        (396 + (size.x - 960) * 0.625).rounded()
+      } else {
+        min(720, 596 + (size.x - 1280) * 0.2).rounded()
+      }
     let column = Rect(size.x - layout.margin - right, top, right, 0)
     let preview = layout.touch + 40
     let head = top + preview + layout.gap + (layout.touch - 4) + layout.gap
@@ -99,7 +105,8 @@ extension PickerView {
   // MARK: One column
 
   private func showTall(_ ui: UI) {
-    let size = layout.size, width = size.x - 2 * layout.margin, top = layout.header, bars = SurfacePanel.barsHeight(state)
+    let size = layout.size, width = size.x - 2 * layout.margin, top = layout.header,
+      bars = SurfacePanel.barsHeight(state)
     let fixed = top + bars + 6 + layout.row + 12 + stackHeight(width) + 12
     let rows = stripRows(room: size.y - fixed - width), strip = stripHeight(rows), bar = size.y - strip
     // The plane is no higher than wide.
@@ -243,7 +250,9 @@ extension PickerView {
         return
       }
       let height = area.height - end
-      if layout.kind == .least, !hasTabsOnPage(area.height), sections[index].panels.count > 1, id.name == "page.channels" {
+      if layout.kind == .least, !hasTabsOnPage(area.height), sections[index].panels.count > 1,
+        id.name == "page.channels"
+      {
         _ = sections[index].panels[1].show(ui, Rect(area.x, area.y, area.width, height), &state)
         return
       }

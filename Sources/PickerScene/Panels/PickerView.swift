@@ -23,6 +23,8 @@ public final class PickerView: Scene {
   public var notice: String?
   /// Whether a gesture or typing is under way.
   public private(set) var isBusy = false
+  /// What became of the color in the last pass.
+  public private(set) var change = Change.none
 
   /// - Parameters:
   ///   - previous: What a tap on *Old* returns to; by default the color itself.
@@ -77,6 +79,7 @@ public final class PickerView: Scene {
 
   /// Draws the picker over the whole client area, whose background is the theme's window color, and answers its input.
   public func show(_ ui: UI) -> PickerAction {
+    let old = state.color
     state.action = .none
     switch ui.input.event {
     case .key, .pressed, .scrolled, .command: state.refusal = nil
@@ -92,8 +95,8 @@ public final class PickerView: Scene {
     spaces.showAbove(ui, &state)
     for index in sections.indices { sections[index].showAbove(ui, &state) }
     if let notice {
-      // Above the palette's strip, which most layouts have there.
-      ui.showNote(notice, beside: Rect(0, ui.bounds.height - 68, ui.bounds.width, 68))
+      let height = SwatchesPanel.stripHeight(rows: 1, state)
+      ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
     }
     if ui.isPannedByFinger {
       let color = state.color
@@ -102,7 +105,8 @@ public final class PickerView: Scene {
     ui.showDeferred()
     if state.action == .none { answerKeys(ui) }
     isBusy = ui.isGesturing || ui.isHoldingKey || isDrafting
-    if !isBusy { state.history.commit(state.color) }
+    let isCommitted = !isBusy && state.history.commit(state.color)
+    change = isCommitted ? .committed : state.color == old ? .none : .moved
     return state.action
   }
 

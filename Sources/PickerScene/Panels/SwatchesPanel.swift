@@ -30,7 +30,8 @@ struct SwatchesPanel: Panel {
   private var menu = ContextMenu<MenuSubject>()
   /// As high as a row of swatches, in a strip along the bottom of the window; in a page all that is left.
   func place(in column: inout Column, _ picker: PickerState) -> Rect {
-    picker.layout.hasStrip ? column.take(Self.stripHeight(rows: 1, picker)) : column.take(2 * picker.layout.row, upTo: .infinity)
+    picker.layout.hasStrip
+      ? column.take(Self.stripHeight(rows: 1, picker)) : column.take(2 * picker.layout.row, upTo: .infinity)
   }
 
   /// The height of the strip with so many rows.
@@ -39,10 +40,13 @@ struct SwatchesPanel: Panel {
     return Double(rows) * picker.layout.row + 16
   }
 
-  /// How many rows a strip needs for all swatches.
+  /// A strip has no more rows, however many swatches there are.
+  private static let mostRows = 4
+
+  /// How many rows a strip can use.
   static func rows(_ picker: PickerState) -> Int {
     let pitch = picker.layout.row, columns = Self.columns(picker.layout.size.x - 2 * 20, pitch)
-    return SwatchRow(picker.shelves, columns: columns, pitch: pitch).rows
+    return min(mostRows, SwatchRow(picker.shelves, columns: columns, pitch: pitch).rows)
   }
 
   private static func columns(_ width: Double, _ pitch: Double) -> Int { max(1, Int((width + 4) / pitch)) }
@@ -109,7 +113,12 @@ struct SwatchesPanel: Panel {
   /// Those in sight; the focused one stays among them, else Tab stops at the button.
   private mutating func shown(_ row: SwatchRow, _ place: Arrangement, _ ui: UI) -> [Int] {
     let isRow = place.columns == nil, offset = isRow ? rowScroll.offset : gridScroll.offset
-    var shown = Array(row.indices(from: offset, to: offset + (isRow ? place.area.width : place.area.height)))
+    let end = offset + (isRow ? place.area.width : place.area.height)
+    var shown = row.indices(from: offset, to: end).filter {
+      guard !isRow else { return true }
+      let y = row.place(of: $0).y
+      return y + place.size > offset && y < end
+    }
     guard let index = focused, !shown.contains(index) else { return shown }
     if index < row.count, ui.focus == row.widget(index) { shown.append(index) } else { focused = nil }
     return shown
@@ -251,7 +260,9 @@ struct SwatchesPanel: Panel {
 
   mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
     // A menu is one of a swatch in its place: it closes when the swatches are others.
-    if let subject = menu.subject, SwatchRow(picker.shelves, pitch: 0).swatch(subject.index, picker.shelves) != subject.swatch {
+    if let subject = menu.subject,
+      SwatchRow(picker.shelves, pitch: 0).swatch(subject.index, picker.shelves) != subject.swatch
+    {
       menu.close()
     }
     let items = [

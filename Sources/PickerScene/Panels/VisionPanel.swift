@@ -21,7 +21,8 @@ struct VisionPanel: Panel {
     return .none
   }
 
-  private func draw(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ deficiency: ColorVision.Deficiency, _ picker: PickerState) {
+  private func draw(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ deficiency: ColorVision.Deficiency, _ picker: PickerState)
+  {
     let shown = RGBA(picker.shownRGB, alpha: picker.color.alpha).over(RGB(1, 1, 1))
     let seen = deficiency.seen(shown), isOn = picker.vision == deficiency
     ui.draw.append(.shape(.roundedRect(radius: 8), cell, RGBA(seen)))

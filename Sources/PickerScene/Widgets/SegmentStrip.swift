@@ -60,7 +60,8 @@ struct SegmentStrip {
         let range = (x - start + lead)...(x - start + lead + width)
         x += width
         let place = Rect(cell.x, touch.y, width, touch.height)
-        if ui.tab(item.id, cell, item.title, cells.style, isCurrent: item.id == current, touch: place) { chosen = item.id }
+        let isCurrent = item.id == current
+        if ui.tab(item.id, cell, item.title, cells.style, isCurrent: isCurrent, touch: place) { chosen = item.id }
         // The keyboard's focus scrolls into sight.
         if ui.focus == item.id, case .key? = ui.input.event { scroll.reveal(range, length: area.width) }
       }

@@ -17,18 +17,10 @@ import Testing
 
   // Swipe or pan.
 
-  @Test(arguments: [-1.0, 1]) func aSwipeAcrossABarScrollsAndChangesNothing(_ sign: Double) {
-    let (user, commits) = picker(360, 640)
-    user.pass(.scrolled(Point(180, 300), x: 0, y: -1))
-    let before = user.scene.color, top = user.rect("plane").y
-    user.swipe(a, from: user.place("spectrum", 0.2), by: Point(6, sign * 40))
-    #expect(user.scene.color.isSame(as: before) && commits.count == 0)
-    #expect(sign * (user.rect("plane").y - top) > 20)
-  }
-
-  @Test func aSwipeAcrossABarWhereNothingScrollsChangesNothing() {
-    let (user, commits) = picker()
-    user.swipe(a, from: user.place("channel.0", 0.2), by: Point(3, -60))
+  @Test(arguments: [(360.0, "spectrum", 40.0), (360, "spectrum", -40), (960, "channel.0", -60)])
+  func aSwipeAcrossABarChangesNothing(_ width: Double, _ id: String, _ distance: Double) {
+    let (user, commits) = picker(width)
+    user.swipe(a, from: user.place(id, 0.2), by: Point(3, distance))
     #expect(user.scene.color.isSame(as: royal) && commits.count == 0)
     user.key(.character("z"), .control)
     #expect(user.scene.color.isSame(as: royal))
@@ -45,11 +37,13 @@ import Testing
     #expect(commits.count == 2 && user.values("spectrum") != hue && user.rect("plane").y == top)
   }
 
-  @Test func aTouchThatStopsAThrownColumnChangesNothing() {
-    let (user, commits) = picker(360, 640)
-    user.swipe(a, from: Point(8, 500), by: Point(0, -60), steps: 4)
+  @Test func aTouchThatStopsAThrownGridChoosesNothing() {
+    let view = PickerView(royal), user = Script(view, width: 400, height: 640), commits = CommitCounter(user, view)
+    view.shelves = SwatchShelves(kept: (0..<300).map { Swatch(Color(RGB(Double($0) / 300, 0, 0))) })
+    user.tap("page.palette")
+    user.swipe(a, from: Point(200, 600), by: Point(0, -60), steps: 4)
     #expect(user.ui.isAnimating)
-    let place = user.place("plane", 0.2, 0.8)
+    let place = Point(200, 560)
     user.pass(.pressed(b, place, clicks: 1))
     #expect(!user.ui.isAnimating)
     user.pass(.released(b, place))

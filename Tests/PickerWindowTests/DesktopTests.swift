@@ -54,14 +54,14 @@ import Testing
   @Test(arguments: [(144, 1.5), (192, 2.0)]) func itsScaleIsTheDesktops(dpi: Int, scale: Double) throws {
     let server = try XServer()
     try server.screen.setResources("Xft.dpi:\t\(dpi)\n")
-    let picker = try PickerProcess(.picker, ["--live", "--size", "320x480"], on: server)
+    let picker = try PickerProcess(.picker, ["--live", "--size", "320x420"], on: server)
     let frame = try picker.frame
     #expect(Double(frame.width) == 320 * scale)
-    #expect(Double(frame.height) == 480 * scale)
+    #expect(Double(frame.height) == 420 * scale)
     #expect(abs(frame.origin.x - (XServer.width - frame.width) / 2) <= 1)
     let select = try picker.view("select")
     #expect(select.x + select.width <= 320)
-    let fixed = try PickerProcess(.picker, ["--live", "--size", "320x480", "--scale", "1"], on: server)
+    let fixed = try PickerProcess(.picker, ["--live", "--size", "320x420", "--scale", "1"], on: server)
     #expect(try fixed.frame.width == 320)
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 /// The examples of docs/embedding.md, used.
 @Suite struct Embedding {
-  /// The example's window with both pickers drawn. Places are in points from a picker's corner: its plane is 365 by 238 at
-  /// (20, 68), the bars below it at y 320 and 366, and the value's field at (20, 510).
+  /// The example's window with both pickers drawn. Places are in points from a picker's corner: its plane is 365 by 156 at
+  /// (20, 52), the bars below it at y 220 and 264, the preview at (20, 308), and the value's field at (124, 308).
   struct Example {
     enum Side: Int, CaseIterable { case left = 10, right = 425 }
 
@@ -20,8 +20,8 @@ import Testing
 
     /// A press on the field of the value, once that has the focus.
     func focusValue(_ side: Side) throws {
-      let border = try pixel(side, 60, 510), before = try process.screen.pixel(border)
-      process.input.click(try pixel(side, 60, 521))
+      let border = try pixel(side, 180, 308), before = try process.screen.pixel(border)
+      process.input.click(try pixel(side, 180, 328))
       try process.waitUntil("the focus ring of the field") { try process.screen.pixel(border) != before }
     }
 
@@ -33,8 +33,8 @@ import Testing
 
   @Test func eachPickerAnswersWhatHappensInIt() throws {
     let example = try Example(), process = example.process
-    // The left bar has 307 hues: the 154th is the one in the middle, cyan.
-    process.input.click(try example.pixel(.left, 20 + 153, 336))
+    // The left bar has 309 hues: the 155th is the one in the middle, cyan.
+    process.input.click(try example.pixel(.left, 20 + 154, 236))
     try process.waitForLine("left moved #00ffff")
     try process.waitForLine("left committed #00ffff")
     // Saturation 91.5 / 365, and above the plane the value is 1.
@@ -45,7 +45,7 @@ import Testing
     // OKLCH without chroma, at the highest lightness; then 72.5 of 365 opaque.
     process.input.drag(from: try example.pixel(.right, 200, 200), to: try example.pixel(.right, 5, 40))
     told = try process.waitForLine("right committed #ffffff", since: told)
-    process.input.click(try example.pixel(.right, 20 + 72, 382))
+    process.input.click(try example.pixel(.right, 20 + 72, 280))
     try process.waitForLine("right moved #ffffff33", since: told)
     try process.waitForLine("right committed #ffffff33", since: told)
     #expect(example.lines(.left).last == "left committed #bfffff")
@@ -71,7 +71,7 @@ import Testing
       try process.waitForLine("\(side) committed \(color)", since: start)
       for other in Example.Side.allCases where other != side { #expect(example.lines(other, since: start) == []) }
     }
-    process.input.click(try example.pixel(.right, 200, 440))  // on the preview, which answers no press
+    process.input.click(try example.pixel(.right, 40, 328))  // on the preview, which answers no press
     try process.input.press(.escape)
     try process.waitForLine("right cancel")
     #expect(!process.process.lines.contains("left cancel"))

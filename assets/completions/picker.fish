@@ -28,7 +28,7 @@ complete -c picker -n "not __fish_seen_subcommand_from $commands" -l theme -x -a
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l sheet -x -a 'rgb' -d 'only the RGB sheet'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l pick -d 'pick a color from the screen, without the window, and print it'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l live -d 'tell of every change as JSON lines, and take commands'
-complete -c picker -n "not __fish_seen_subcommand_from $commands" -l edit -d 'edit the first color in a FILE or standard input; print the text with it changed'
+complete -c picker -n "not __fish_seen_subcommand_from $commands" -l edit -d 'edit the first color in a FILE or standard input, of at most 64 MiB; print the text with it changed'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l line -x -d 'edit the first color on this line'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l column -x -d 'edit the color at this character of the line, or the next'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l completion -x -a 'bash zsh fish' -d 'print the completions for a shell'

@@ -46,12 +46,14 @@ import Testing
     return isClose ? nil : "\(place) is \(line)"
   }
 
-  /// Digits without `#`, X11's long hexadecimal, a semicolon at the end, our own functions, and the no-break spaces that
-  /// are copied from pages as blanks.
+  /// Digits without `#`, X11's long hexadecimal, a semicolon at the end, our own functions, the names of X11 and names in
+  /// words, and the invisible signs that are copied from pages as blanks.
   private func isReadBesidesCSS(_ text: String) -> Bool {
+    let invisible: Set<Unicode.Scalar> = ["\u{A0}", "\u{200B}", "\u{3000}"]
+    if text.unicodeScalars.contains(where: invisible.contains) { return true }
     let text = text.trimmingCharacters(in: .whitespaces)
     if text.hasSuffix(";") || ["hsv", "okhsl", "okhsv", "cmyk", "0x"].contains(where: text.hasPrefix) { return true }
-    if text.unicodeScalars.contains("\u{A0}") { return true }
+    if ["violetred", "rebecca purple"].contains(text) { return true }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     return digits.allSatisfy(\.isHexDigit) && (text.hasPrefix("#") ? [9, 12] : [3, 4, 6, 8]).contains(digits.count)
   }

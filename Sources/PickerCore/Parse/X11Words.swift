@@ -9,8 +9,9 @@ extension ColorParser {
         name.append(cursor.peek().folded)
         cursor.offset += 1
       }
-      cursor.skipSpace()
+      while cursor.peek().isSpace { cursor.offset += 1 }
     }
+    cursor.skipSpace()
     let isWhole = cursor.isAtEnd || cursor.peek() == UInt8(ascii: ";")
     let text = String(decoding: name, as: UTF8.self)
     if isWhole, words > 1, let color = ParsedColor(keyword: text) ?? ParsedColor(x11Name: text),

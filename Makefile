@@ -55,12 +55,17 @@ hello: swift run-packages ## build the example, hello-picker, and open it
 	  echo "There is no display (DISPLAY and WAYLAND_DISPLAY are not set); $(BUILD)/hello-picker is built"; \
 	fi
 
-# The tests need more of the standard library than the program is built with, so that is built as well.
+# The tests need more of the standard library than the program is built with, so that is built as well. What failed is
+# said once more at the end.
 test: swift test-packages ## build and run all tests
 	$(SWIFT) build $(RELEASE) --product picker
 	$(SWIFT) build $(TEST) --build-tests
 	@$(call translate,$(TEST_BUILD))
-	$(SWIFT) test $(TEST) --skip-build
+	@{ $(SWIFT) test $(TEST) --skip-build 2>&1; echo $$? >.build/test.status; } | tee .build/test.log
+	@[ "$$(cat .build/test.status)" -eq 0 ] || { \
+	  echo "Failed, of all that is above:"; \
+	  grep -a -A 3 -e ' recorded an issue' -e '^error:' -e 'Fatal error' .build/test.log | tail -n 60; \
+	  exit 1; }
 
 bench: swift test-packages ## measure
 	$(SWIFT) build $(RELEASE) --product picker-bench

@@ -37,3 +37,8 @@ static inline int waylandHandles(SDL_Window *window, void **display, void **surf
   return 0;
 #endif
 }
+
+/// The X event in an SDL_SYSWMEVENT's message; null under another window system.
+static inline const void *x11Event(const SDL_SysWMmsg *message) {
+  return message && message->subsystem == SDL_SYSWM_X11 ? &message->msg : 0;
+}

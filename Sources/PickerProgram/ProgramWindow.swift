@@ -10,7 +10,7 @@ package final class ProgramWindow {
   private let window: Window
   private var portal: DesktopPortal?
 
-  /// To be called while the program has no other threads: it sets `XCOMPOSEFILE` in the environment, and takes over the
+  /// To be called while the program has no other threads: for a while it changes the environment, and it takes over the
   /// signals that ask the program to end: they close the window.
   /// - Parameters:
   ///   - port: Where other threads hand events to the window.
@@ -21,11 +21,12 @@ package final class ProgramWindow {
     _ scene: any Scene, port: EventPort, title: String, size: Point, scale: Double?, theme: ThemeChoice
   ) throws {
     let signals = try EndSignals()
-    XComposing.leaveOut()
     XErrors.installHandler()
     let search = FontSearch()
-    try VideoSystem.start()
-    window = try Window(title: title, size: size, scale: scale, port: port, search: search)
+    window = try XComposing.leftOut {
+      try VideoSystem.start()
+      return try Window(title: title, size: size, scale: scale, port: port, search: search)
+    }
     loop = FrameLoop(scene, on: window, theme: theme)
     loop.ui.eyedropper = ScreenEyedropper(fonts: window.fonts, scale: { [window] in window.scale }) {
       port.post(.picked($0))

@@ -29,6 +29,7 @@ public final class EmbeddedScene {
   private var changes: ChangeTracker
   private var needsPass = true
   private var isMouseInside = false
+  private var heldKeys = HeldKeys()
 
   /// - Parameters:
   ///   - window: The program's `SDL_Window`; outlives this object, as does the renderer.
@@ -61,7 +62,9 @@ public final class EmbeddedScene {
 
   /// Takes an event of the program's window; those of other windows are left alone.
   public func handle(_ event: SDL_Event) -> Answer {
-    guard let translated = host.translation.translate(event).flatMap(within) else { return Answer() }
+    guard !heldKeys.repeats(event), let translated = host.translation.translate(event).flatMap(within) else {
+      return Answer()
+    }
     return step([TimedEvent(translated, at: UInt64(event.common.timestamp))], isTaken: true)
   }
 

@@ -132,8 +132,6 @@ public struct EventTranslation {
 
   private func press(_ key: SDL_KeyboardEvent) -> InputEvent? {
     let symbol = key.keysym
-    // A held Return or Esc goes on where it began, not in what it brought about.
-    if key.repeat != 0, Self.key(symbol) == .enter || Self.key(symbol) == .escape { return nil }
     let held = UInt32(symbol.mod)
     if held & KMOD_GUI.rawValue != 0 { return nil }
     var modifiers: Modifiers = []

@@ -28,7 +28,9 @@ import PickerScene
   /// When a key was last pressed or let go, in milliseconds.
   private var lastKey: UInt64 = 0
   private let windowClipboard = WindowClipboard()
-  private var foreignKeys = ForeignKeys()
+  private var foreignKeys = ForeignKeys(), heldKeys = HeldKeys()
+  /// `nil` where SDL composes itself.
+  private var deadKeys: DeadKeys?
 
   /// The smallest window, in points.
   private static let minimum = Point(320, 240)
@@ -67,6 +69,7 @@ import PickerScene
     fonts = try FontBook(search)
     x11 = X11Connection(window)
     x11?.keepDrags()
+    deadKeys = x11.map { _ in DeadKeys() }
     fixedScale = scale ?? x11?.scale
     let fonts = fonts, handle = handle
     wayland = WaylandConnection(window)
@@ -171,6 +174,7 @@ import PickerScene
   public func takeText(beside area: Rect?) {
     guard let area else {
       if SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+      if isTakingText { deadKeys?.takeText(false) }
       isTakingText = false
       return
     }
@@ -179,7 +183,10 @@ import PickerScene
       x: Int32((pixels.x / units).rounded()), y: Int32((pixels.y / units).rounded()),
       w: Int32((pixels.width / units).rounded()), h: Int32((pixels.height / units).rounded()))
     SDL_SetTextInputRect(&rect)
-    if !isTakingText { SDL_StartTextInput() }
+    if !isTakingText {
+      SDL_StartTextInput()
+      deadKeys?.takeText(true)
+    }
     isTakingText = true
   }
 
@@ -230,7 +237,11 @@ import PickerScene
       note(event)
       // SDL takes a lost connection for the user's wish.
       if event.type == SDL_QUIT.rawValue, wayland?.isLost == true { continue }
-      guard !foreignKeys.contain(event, x11) else { continue }
+      guard !foreignKeys.contain(event, x11), !heldKeys.repeats(event) else { continue }
+      if let (isTaken, text) = deadKeys?.follow(event) {
+        if let text { events.append(TimedEvent(.text(text), at: UInt64(event.common.timestamp))) }
+        if isTaken { continue }
+      }
       let size = pixelSize
       var translation = EventTranslation(
         window: SDL_GetWindowID(handle.raw), port: port, driver: driver, width: Double(size.width),

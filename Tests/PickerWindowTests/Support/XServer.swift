@@ -26,8 +26,10 @@ final class XServer {
   private let process: ChildProcess
   private let touchScreen: TouchInput?
 
-  /// - Parameter depth: Bits a pixel, of Xvfb.
-  init(_ kind: Kind = .virtual, depth: Int = 24) throws {
+  /// - Parameters:
+  ///   - depth: Bits a pixel, of Xvfb.
+  ///   - keyboard: What setxkbmap is told of it: a layout, and options.
+  init(_ kind: Kind = .virtual, depth: Int = 24, keyboard: [String] = []) throws {
     folder = try TemporaryFolder()
     let size = "\(Self.width)x\(Self.height)"
     let environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
@@ -49,6 +51,11 @@ final class XServer {
     }
     let server = process
     display = ":" + (try server.waitFor("a display number") { server.lines.first })
+    if !keyboard.isEmpty {
+      let program = try Self.program("setxkbmap", package: "x11-xkb-utils")
+      let status = try ChildProcess(program, ["-display", display] + keyboard, environment: environment).waitForExit()
+      guard status == 0 else { throw HarnessError("setxkbmap failed: \(keyboard)") }
+    }
     let connection = try XConnection(display)
     screen = XScreen(connection)
     input = XTestInput(connection)

@@ -102,7 +102,8 @@ final class XTestInput {
     connection.sync()
   }
 
-  private func stroke(_ symbol: UInt, _ modifiers: [Modifier]) throws {
+  /// A key by the symbol that it has alone or with Shift (keysymdef.h).
+  func stroke(_ symbol: UInt, _ modifiers: [Modifier] = []) throws {
     let code = XKeysymToKeycode(display, symbol)
     guard code != 0 else { throw HarnessError("the keyboard has no key for symbol \(symbol)") }
     let shifted = XkbKeycodeToKeysym(display, code, 0, 0) != symbol && XkbKeycodeToKeysym(display, code, 0, 1) == symbol

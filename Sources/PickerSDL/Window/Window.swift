@@ -222,6 +222,7 @@ import PickerScene
 
   /// The next event that is there.
   private func take(_ event: inout SDL_Event) -> Bool {
+    guard x11?.isWhole() != false else { return false }
     SDL_PumpEvents()
     return takePumped(&event)
   }

@@ -31,6 +31,17 @@ package struct X11Connection {
   /// Whether the server has ended, or has closed the connection.
   package var isLost: Bool { loss?.isLost == true }
 
+  /// Asks the system whether the server's end is gone: SDL reads what is left of a broken connection as events.
+  /// - Returns: Whether SDL may look for events.
+  package func isWhole() -> Bool {
+    guard let loss else { return true }
+    guard !loss.isLost else { return false }
+    var source = pollfd(fd: XConnectionNumber(display), events: 0, revents: 0)
+    guard poll(&source, 1, 0) > 0, Int32(source.revents) & (POLLHUP | POLLERR) != 0 else { return true }
+    loss.note()
+    return false
+  }
+
   private var loss: ConnectionLoss? { Self.losses.withLock { $0[UInt(bitPattern: display)] } }
 
   /// Pixels in a point as the desktop says, which SDL 2 does not ask for.

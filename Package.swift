@@ -60,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "picker",
       dependencies: [
-        "PickerCore", "PickerPalettes", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop", "PickerProgram",
-        "CGetopt",
+        "PickerCore", "PickerRaster", "PickerPalettes", "PickerScene", "PickerSystem", "PickerSDL", "PickerDesktop",
+        "PickerProgram", "CGetopt",
       ],
       swiftSettings: mainActor, linkerSettings: exports),
     .executableTarget(

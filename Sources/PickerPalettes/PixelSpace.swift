@@ -45,7 +45,13 @@ package struct PixelSpace: Sendable {
   /// - Parameter name: As the file calls it.
   package init(profile packed: ArraySlice<UInt8>, name: String) {
     // Two bytes of zlib's header, and its checksum, which nobody needs here, behind.
-    let space = (try? Inflate.unpack(packed.dropFirst(2), limit: 1 << 24)).flatMap { ICCProfile($0)?.space }
+    self.init(icc: (try? Inflate.unpack(packed.dropFirst(2), limit: 1 << 24)) ?? [], name: name)
+  }
+
+  /// By a profile of the ICC.
+  /// - Parameter name: As it is called in messages.
+  package init(icc profile: [UInt8], name: String) {
+    let space = ICCProfile(profile)?.space
     self.init(space ?? RGB.self, ignored: space == nil ? "profile \(name)" : nil)
   }
 }

@@ -14,6 +14,8 @@ public enum GradientFill: Hashable, Sendable {
   case strip(ColorStrip)
   /// A color over a checkerboard.
   case alpha(AlphaStrip)
+  /// A picture, or a part of one.
+  case picture(PicturePart)
   /// The hues of a wheel, on what is below.
   case hueRing(HueRingPicture)
   /// The shades of one hue inside a wheel, on what is below.
@@ -39,7 +41,7 @@ public enum GradientFill: Hashable, Sendable {
     case .spectrum: Spectrum()
     case .plane(let plane, _): plane
     case .strip(let strip): strip
-    case .alpha, .hueRing, .shadeTriangle, .lens, .upright: nil
+    case .alpha, .picture, .hueRing, .shadeTriangle, .lens, .upright: nil
     }
   }
 
@@ -59,6 +61,7 @@ public enum GradientFill: Hashable, Sendable {
     let grid = PixelGrid(width: width, height: height, stride: stride)
     switch self {
     case .alpha(let strip): strip.inPixels(scale).fill(&span, grid)
+    case .picture(let part): part.fill(&span, grid, scale: scale)
     case .hueRing(let picture): picture.inPixels(scale).fill(&span, grid)
     case .shadeTriangle(let picture): picture.inPixels(scale).fill(&span, grid)
     case .plane(let plane, let overlays):

@@ -36,6 +36,7 @@ extension GradientFill {
       let low = strip.alphas.lowerBound + part.x.lowerBound * length
       let high = strip.alphas.lowerBound + part.x.upperBound * length
       return .alpha(AlphaStrip(strip.color, alphas: low...high, cell: strip.cell))
+    case .picture(let picture): return .picture(picture.part(from: corner, zoom: zoom))
     case .hueRing(let picture):
       let ring = picture.ring
       return .hueRing(

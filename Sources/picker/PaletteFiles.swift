@@ -8,7 +8,7 @@ import PickerSystem
 
 /// Larger files are no palettes.
 private let mostBytes = 1 << 24
-private let mostPictureBytes = 1 << 28
+let mostPictureBytes = 1 << 28
 
 /// A palette and the format that it was in.
 struct PaletteFile {
@@ -60,30 +60,20 @@ private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throw
     let kind = pictureKind(bytes).map { ", not \($0)" } ?? ""
     throw .usage("\(shown): expected a PNG picture\(kind)")
   }
-  let said = PNGColor(bytes), space = PixelSpace(said), isKnown = said != .unsaid && space.ignored == nil
-  if let ignored = space.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
+  let said = PixelSpace(ofPicture: bytes), isKnown = said != nil && said?.ignored == nil
+  if let ignored = said?.ignored { complain("\(shown): unknown \(ignored); its colors are taken for sRGB") }
   do {
-    return ColorExtraction.colors(of: try PNGReader.pixels(bytes, asStored: isKnown), in: space.space, count: count)
+    return ColorExtraction.colors(
+      of: try PNGReader.pixels(bytes, asStored: isKnown), in: said?.space ?? RGB.self, count: count)
   } catch {
     throw .usage("\(shown): the picture cannot be read: \(error)")
   }
 }
 
-extension PixelSpace {
-  fileprivate init(_ color: PNGColor) {
-    switch color {
-    case .unsaid: self = .sRGB
-    case .codes(let primaries, let transfer): self.init(primaries: primaries, transfer: transfer)
-    case .chromaticities(let places, let gamma): self.init(chromaticities: places, gamma: gamma)
-    case .profile(let packed, let name): self.init(profile: packed, name: quoted(name))
-    }
-  }
-}
-
 /// Other pictures, by their first bytes.
-private func pictureKind(_ bytes: [UInt8]) -> String? {
+func pictureKind(_ bytes: [UInt8]) -> String? {
   let kinds: [(String, [UInt8], at: Int)] = [
-    ("JPEG", [0xFF, 0xD8, 0xFF], 0), ("GIF", Array("GIF8".utf8), 0), ("WebP", Array("WEBP".utf8), 8),
+    ("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], 0), ("JPEG", [0xFF, 0xD8, 0xFF], 0), ("GIF", Array("GIF8".utf8), 0), ("WebP", Array("WEBP".utf8), 8),
     ("TIFF", [0x49, 0x49, 0x2A, 0], 0), ("TIFF", [0x4D, 0x4D, 0, 0x2A], 0), ("BMP", Array("BM".utf8), 0),
     ("AVIF or HEIF", Array("ftyp".utf8), 4), ("JPEG XL", [0xFF, 0x0A], 0), ("SVG", Array("<svg".utf8), 0),
   ]

@@ -1,7 +1,7 @@
 /// What a PNG file says about its colors, besides what libpng converts to sRGB by itself.
 ///
 /// Source: PNG, third edition, section 11.3.2.
-public enum PNGColor: Hashable, Sendable {
+nonisolated public enum PNGColor: Hashable, Sendable {
   case unsaid
   /// cICP: primaries and transfer characteristics of ITU-T H.273.
   case codes(primaries: UInt8, transfer: UInt8)

@@ -1,7 +1,7 @@
 import CPNG
 
 /// Reads pictures from PNG files.
-public enum PNGReader {
+nonisolated public enum PNGReader {
   /// Why bytes are not a picture.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
@@ -16,11 +16,22 @@ public enum PNGReader {
   ///   for (see `PNGColor`); else they are brought into encoded sRGB as far as libpng does that, by the file's gamma.
   /// - Returns: The pixels in ARGB8888 with straight alpha, row by row.
   public static func pixels(_ bytes: [UInt8], asStored: Bool = false) throws(Failure) -> [UInt32] {
+    try image(bytes, asStored: asStored).pixels
+  }
+
+  /// Pixels in ARGB8888 with straight alpha, row by row.
+  struct Image {
+    let width, height: Int
+    let pixels: [UInt32]
+  }
+
+  /// As `pixels`.
+  static func image(_ bytes: [UInt8], asStored: Bool) throws(Failure) -> Image {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     let bytes = asStored ? PNGColor.withoutColor(bytes) : bytes
-    return try bytes.withUnsafeBufferPointer { (source) throws(Failure) -> [UInt32] in
+    return try bytes.withUnsafeBufferPointer { (source) throws(Failure) -> Image in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         throw failure(image)
       }
@@ -34,7 +45,7 @@ public enum PNGReader {
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       var pixels = [UInt32](repeating: 0, count: width * height)
       guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw failure(image) }
-      return pixels
+      return Image(width: width, height: height, pixels: pixels)
     }
   }
 

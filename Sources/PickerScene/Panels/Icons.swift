@@ -36,6 +36,24 @@ enum Icons {
     return .strokes(front + back, thickness: 1.8)
   }()
 
+  /// A drop with its tip at the bottom, and a hole.
+  static let pin: DrawShape = {
+    func p(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) / 20 }
+    return .strokes(
+      [
+        .arc(center: p(10, 8), radius: 5.5 / 20, start: 150, sweep: 240), .line(p(5.24, 10.75), p(10, 18)),
+        .line(p(14.76, 10.75), p(10, 18)), .arc(center: p(10, 8), radius: 1.6 / 20, start: 0, sweep: 360),
+      ], thickness: 1.8)
+  }()
+
+  /// Three discs.
+  static let mainColors: DrawShape = {
+    func ring(_ x: Double, _ y: Double) -> Stroke {
+      .arc(center: SIMD2(x, y) / 20, radius: 3.2 / 20, start: 0, sweep: 360)
+    }
+    return .strokes([ring(10, 5), ring(5, 14), ring(15, 14)], thickness: 1.8)
+  }()
+
   /// An arrow that turns back.
   static let undo = DrawShape.strokes(turn, thickness: 1.8)
   /// Its mirror image.

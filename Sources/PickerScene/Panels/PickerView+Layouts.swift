@@ -182,7 +182,9 @@ extension PickerView {
   }
 
   private func showSurface(_ ui: UI, _ rect: Rect, bars: SurfacePanel.Bars = .level) {
-    pages.show(ui, Pages.plane) { _ = surface.show(ui, rect, bars: bars, &state) }
+    pages.show(ui, Pages.plane) {
+      _ = picture.picture == nil ? surface.show(ui, rect, bars: bars, &state) : picture.show(ui, rect, &state)
+    }
   }
 
   /// The preview and the value side by side.

@@ -7,6 +7,8 @@ public final class PickerView: Scene {
   public var title: String
   var header = HeaderPanel()
   var surface = SurfacePanel()
+  /// In the surface's place while a picture is open.
+  var picture = PicturePanel()
   var preview = PreviewPanel()
   var value = ValuePanel()
   /// The tools, from top to bottom. A tool more is a row more here.
@@ -93,6 +95,7 @@ public final class PickerView: Scene {
     _ = preview.showAbove(ui, &state)
     _ = value.showAbove(ui, &state)
     spaces.showAbove(ui, &state)
+    picture.showAbove(ui, &state)
     for index in sections.indices { sections[index].showAbove(ui, &state) }
     if let notice {
       let height = SwatchesPanel.stripHeight(rows: 1, state)

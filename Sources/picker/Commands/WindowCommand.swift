@@ -1,5 +1,6 @@
 import Glibc
 import PickerCore
+import PickerPalettes
 import PickerProgram
 import PickerSDL
 import PickerScene
@@ -11,7 +12,8 @@ struct WindowCommand: ShowsWindow {
   static let operands = "[FILE]"
   static let summary = "Open the window; on Select print the color"
   static let notes =
-    "The swatches of a palette FILE, or the main colors of a PNG picture, are shown, as with --palette."
+    "The swatches of a palette FILE are shown, as with --palette; a picture is shown as with --picture, and its main "
+    + "colors as swatches."
   static let table =
     (OptionTable<Self>.window
     + OptionTable([
@@ -63,12 +65,28 @@ struct WindowCommand: ShowsWindow {
     var command = self
     if let file = arguments.first {
       guard window.swatches == nil else { throw .usage("--palette and a file cannot be used together") }
-      command.window.swatches = try readSwatches(file)
+      if let picture = try Self.picture(file) {
+        command.window.picture = picture
+        command.window.swatches = mainColors(of: picture.picture, count: 16).map { Swatch($0) }
+      } else {
+        command.window.swatches = try readSwatches(file)
+      }
     }
     if command.window.sheet == .rgb, command.window.swatches != nil {
       throw .usage("--sheet rgb has no place for the swatches of a file")
     }
+    if command.window.sheet == .rgb, command.window.picture != nil {
+      throw .usage("--sheet rgb has no place for a picture")
+    }
     return try command.choose()
+  }
+
+  /// `nil` where a file is no picture.
+  private static func picture(_ file: FilePath) throws(Failure) -> OpenedPicture? {
+    let bytes = try readWhole(paletteContent(file), atMost: mostPictureBytes)
+    let isPalette = PaletteFormats.format(ofFile: file.text, bytes: bytes) != nil
+    guard PNGReader.recognizes(bytes) || !isPalette && pictureKind(bytes) != nil else { return nil }
+    return try OpenedPicture(file, bytes)
   }
 
   /// A word that is no file, and does not look like the name of one.
@@ -113,6 +131,9 @@ extension WindowOptions {
     if let picker = inner as? PickerView {
       if let background { picker.setBackground(background.color) }
       if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
+      if let picture {
+        picker.open(picture.picture, pins: picture.pins) { mainColors($0, of: $1, count: $2) }
+      }
     }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
   }
@@ -131,11 +152,13 @@ final class WindowSession {
   let scene: FormattedScene
   let window: ProgramWindow
   private let saved: SavedState
+  private let picture: OpenedPicture?
 
   fileprivate init(_ options: WindowOptions) throws {
     // The window of a file's swatches leaves the user's own alone.
     saved = SavedState(keepsSwatches: options.swatches == nil, complain: complain) { [port] in port.post(.woken) }
     scene = options.scene(remembering: saved)
+    picture = options.picture
     saved.onProblem = { [weak picker = scene.picker] in picker?.notice = $0 }
     let size = options.shownSize
     window = try ProgramWindow(
@@ -149,12 +172,18 @@ final class WindowSession {
     let action: PickerAction
     do { action = try window.run() } catch {
       saved.close(scene.picker, chosen: nil)
+      savePins()
       throw error
     }
     // What was copied must not be gone without a word.
     if window.losesCopiedText() { complain("the copied text goes with the window: no clipboard manager keeps it") }
     saved.close(scene.picker, chosen: action == .select ? scene.color : nil)
+    savePins()
     return action
+  }
+
+  private func savePins() {
+    if let picture, let picker = scene.picker { picture.save(picker.pins) }
   }
 }
 

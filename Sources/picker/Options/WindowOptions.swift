@@ -20,6 +20,8 @@ struct WindowOptions {
   var format: OutputFormat?
   /// Shown in place of the swatches that the user keeps.
   var swatches: [Swatch]?
+  /// Shown in place of the plane.
+  var picture: OpenedPicture?
 }
 
 protocol ShowsWindow: FileSubcommand {
@@ -48,6 +50,9 @@ extension OptionTable where Answers: ShowsWindow {
       },
       Row("palette", file: "FILE", "show the swatches of a palette, or the main colors of a PNG picture") {
         $0.window.swatches = try readSwatches($1)
+      },
+      Row("picture", file: "FILE", "show a picture in place of the plane, to pick from") {
+        $0.window.picture = try OpenedPicture($1)
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points, each from 1 to 32768") {

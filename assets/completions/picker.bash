@@ -117,13 +117,14 @@ _picker() {
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --palette) files=1 ;;
+    --picture) files=1 ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
     --theme) words='light dark auto' ;;
     --sheet) words='rgb' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --title --size --scale --theme --sheet --help -h'
       else files=1
       fi ;;
     esac ;;
@@ -161,6 +162,7 @@ _picker() {
     --format) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --palette) files=1 ;;
+    --picture) files=1 ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
@@ -170,7 +172,7 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
       elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog'
       else files=1
       fi ;;

@@ -48,7 +48,11 @@ func run(_ words: [String]) -> Int32 {
   do {
     let port = EventPort()
     let window = try ProgramWindow(
-      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme)
+      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme
+    ) {
+      complain("the display is lost: the X server has closed the window")
+      _exit(3)
+    }
     let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
     window.loop.observer = live
     do { _ = try window.run() } catch {
@@ -63,7 +67,7 @@ func run(_ words: [String]) -> Int32 {
   }
 }
 
-func complain(_ message: String) { try? Transfer.write("hello-picker: \(oneLine(message))\n", to: 2) }
+nonisolated func complain(_ message: String) { try? Transfer.write("hello-picker: \(oneLine(message))\n", to: 2) }
 
 _ = signal(SIGPIPE, SIG_IGN)
 exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })

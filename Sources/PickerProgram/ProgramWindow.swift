@@ -16,12 +16,14 @@ package final class ProgramWindow {
   ///   - port: Where other threads hand events to the window.
   ///   - size: In points.
   ///   - scale: Pixels in a point; `nil` takes the desktop's.
+  ///   - end: Ends the program where the X server goes while the window is being made, from within Xlib.
   /// - Throws: `NoDisplay`, `FontError` or `SDLError`, each one line; `SystemError` without a thread for signals.
   package init(
-    _ scene: any Scene, port: EventPort, title: String, size: Point, scale: Double?, theme: ThemeChoice
+    _ scene: any Scene, port: EventPort, title: String, size: Point, scale: Double?, theme: ThemeChoice,
+    end: @escaping @Sendable () -> Never
   ) throws {
     let signals = try EndSignals()
-    XErrors.installHandler()
+    XErrors.installHandler(end: end)
     let search = FontSearch()
     window = try XComposing.leftOut {
       try VideoSystem.start()

@@ -1,4 +1,5 @@
 import CX11
+import PickerSDL
 import Synchronization
 
 /// Xlib ends the program at an error, such as a picture of a screen that has just become smaller. On the eyedropper's
@@ -8,17 +9,24 @@ nonisolated package enum XErrors {
   /// How many connections have an address: one that ends may meet one that begins, on another thread.
   private static let ignored = Mutex<[Int: Int]>([:])
   private static let former = Mutex<Handler?>(nil)
+  private static let end = Mutex<(@Sendable () -> Never)?>(nil)
 
   /// Sets Xlib's handlers for the whole process; of a connection that breaks the program tells in its own words. For
   /// programs, once, before there are other threads.
-  package static func installHandler() {
+  /// - Parameter end: Ends the program where a connection breaks before anything watches it, while a window is being
+  ///   made: Xlib would end it without a word.
+  package static func installHandler(end: @escaping @Sendable () -> Never) {
+    self.end.withLock { $0 = end }
     let former = XSetErrorHandler { display, error in
       let address = Int(bitPattern: display)
       if XErrors.ignored.withLock({ $0[address] != nil }) { return 0 }
       return XErrors.former.withLock { $0 }?(display, error) ?? 0
     }
     self.former.withLock { $0 = former }
-    XSetIOErrorHandler { _ in 0 }
+    XSetIOErrorHandler { display in
+      if let display, !ConnectionLoss.isWatched(display) { XErrors.end.withLock { $0 }?() }
+      return 0
+    }
   }
 
   static func ignore(on display: OpaquePointer) {

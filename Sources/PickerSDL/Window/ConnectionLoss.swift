@@ -6,14 +6,27 @@ import Synchronization
 /// connection.
 nonisolated package final class ConnectionLoss: Sendable {
   private let hasOccurred = Atomic(false)
+  private let address: UInt
+  private static let watched = Mutex<Set<UInt>>([])
 
   package init(on display: OpaquePointer) {
+    let address = UInt(bitPattern: display)
+    self.address = address
+    Self.watched.withLock { _ = $0.insert(address) }
     XSetIOErrorExitHandler(
       display,
       { _, loss in
         guard let loss else { return }
         Unmanaged<ConnectionLoss>.fromOpaque(loss).takeUnretainedValue().note()
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit { Self.watched.withLock { _ = $0.remove(address) } }
+
+  /// Whether the program goes on without a connection.
+  package static func isWatched(_ display: OpaquePointer) -> Bool {
+    let address = UInt(bitPattern: display)
+    return watched.withLock { $0.contains(address) }
   }
 
   /// To be called where the descriptor tells of it before Xlib does.

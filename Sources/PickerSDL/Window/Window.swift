@@ -85,6 +85,8 @@ import PickerScene
     let unitsPerPoint = self.scale / pixelsPerWindowUnit
     fit(size, unitsPerPoint: unitsPerPoint, isNew: unitsPerPoint != units)
     if showsLater { SDL_ShowWindow(window) }
+    // Made now, before the loss of the connection is survived: SDL asks the server whether it can share memory.
+    if driver == .x11 { _ = SDL_GetWindowSurface(window) }
     x11?.surviveLoss()
     SDL_StopTextInput()
     SDL_AddEventWatch(keepTextThatFollows, nil)
@@ -151,7 +153,7 @@ import PickerScene
   /// Shows a picture; only what changed since the last one is drawn.
   /// - Throws: `NoDisplay` where it has gone, or `SDLError`.
   public func present(_ list: DrawList, background: RGBA) throws {
-    if hasLostDisplay {
+    if hasLostDisplay || x11?.isWhole() == false {
       handle.abandon()
       let server = driver == .x11 ? "X server" : "compositor"
       throw NoDisplay(description: "the display is lost: the \(server) has closed the window")

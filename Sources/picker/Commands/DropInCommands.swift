@@ -29,7 +29,7 @@ struct ZenityCommand: Subcommand {
 
   func run(_ arguments: [String]) throws(Failure) -> Int32 {
     guard arguments.isEmpty else { throw Self.wrongArguments(arguments, atMost: 0) }
-    return try window.choose(Self.text)
+    return try window.choose(failing: Self.failureStatus ?? ExitStatus.refused, Self.text)
   }
 
   /// As GTK writes colors: bytes, and alpha with six significant digits.
@@ -73,7 +73,7 @@ struct KDialogCommand: Subcommand {
     guard arguments.isEmpty else { throw Self.wrongArguments(arguments, atMost: 0) }
     var window = window
     window.hasAlpha = false
-    return try window.choose { pattern?.text($0) ?? OutputFormats.all[0].text($0) }
+    return try window.choose(failing: Self.failureStatus ?? ExitStatus.refused) { pattern?.text($0) ?? OutputFormats.all[0].text($0) }
   }
 
   /// Qt's `#aarrggbb` as a notation that is read; `nil` for any other text.
@@ -86,8 +86,10 @@ struct KDialogCommand: Subcommand {
 
 extension WindowOptions {
   /// Opens the window and prints what was selected.
-  fileprivate func choose(_ text: (Color) -> String) throws(Failure) -> Int32 {
-    let session = try open(), isSelected: Bool
+  fileprivate func choose(failing status: Int32, _ text: (Color) -> String) throws(Failure) -> Int32 {
+    var options = self
+    options.lossStatus = status
+    let session = try options.open(), isSelected: Bool
     do { isSelected = try session.run() == .select } catch { throw .refused("\(error)") }
     guard isSelected else { return ExitStatus.cancelled }
     return try printText(text(session.scene.color) + "\n")

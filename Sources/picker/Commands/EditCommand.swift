@@ -18,6 +18,7 @@ extension WindowCommand {
     }
     var window = window
     window.color = text.color
+    window.lossText = bytes
     // In its own space a color keeps the components that are not touched.
     if text.color.color.space != SRGB.self { window.space = window.space ?? text.color.color.space }
     let opening: Color, color: Color

@@ -14,7 +14,7 @@ extension WindowCommand {
       throw .usage("--pick and --\(other) cannot be used together")
     }
     guard arguments.isEmpty else { throw Self.wrongArguments(arguments.map(\.text), atMost: 0) }
-    XErrors.installHandler()
+    XErrors.installHandler(end: window.end)
     let outcome: PickOutcome
     do { outcome = try pickFromScreen(scale: window.scale) } catch { throw .refused("\(error)") }
     switch outcome {

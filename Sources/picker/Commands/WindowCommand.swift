@@ -141,6 +141,15 @@ extension WindowOptions {
   /// In points.
   var shownSize: (width: Int, height: Int) { size ?? (sheet == .picker ? (960, 660) : (420, 552)) }
 
+  /// Ends the program: the display is gone before there was a window. Xlib, which tells of it, cannot go on.
+  var end: @Sendable () -> Never {
+    { [lossText, lossStatus] in
+      complain("the display is lost: the X server has closed the window")
+      if !lossText.isEmpty { try? Transfer.write(lossText, to: 1) }
+      _exit(lossStatus)
+    }
+  }
+
   func open() throws(Failure) -> WindowSession {
     do { return try WindowSession(self) } catch { throw .refused("\(error)") }
   }
@@ -163,7 +172,7 @@ final class WindowSession {
     let size = options.shownSize
     window = try ProgramWindow(
       scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),
-      scale: options.scale, theme: options.theme)
+      scale: options.scale, theme: options.theme, end: options.end)
   }
 
   /// Runs until the user is done, and remembers what is to be remembered.

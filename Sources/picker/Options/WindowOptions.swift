@@ -22,6 +22,9 @@ struct WindowOptions {
   var swatches: [Swatch]?
   /// Shown in place of the plane.
   var picture: OpenedPicture?
+  /// What is printed, and the status, where the display goes before there is a window.
+  var lossText: [UInt8] = []
+  var lossStatus = ExitStatus.refused
 }
 
 protocol ShowsWindow: FileSubcommand {

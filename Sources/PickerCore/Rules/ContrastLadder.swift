@@ -20,7 +20,10 @@ public struct ContrastLadder: Sendable {
     steps = ratios.map { asked in
       let luminance = darkens ? (own + 0.05) / asked - 0.05 : asked * (own + 0.05) - 0.05
       guard asked >= 1, luminance > -1e-9, luminance < 1 + 1e-9 else { return Step(asked: asked, color: nil, ratio: 0) }
-      let exact = Self.shade(path, darkens: darkens) { Contrast.ratio(text: RGBA($0.rgb), on: solid) >= asked }
+      let exact = Self.shade(path, darkens: darkens) {
+        let isDarker = Contrast.luminance($0.rgb) < own
+        return (isDarker == darkens || asked == 1) && Contrast.ratio(text: RGBA($0.rgb), on: solid) >= asked
+      }
       let near = Self.inBytes(exact, solid, asked) ?? exact, ratio = Contrast.ratio(text: RGBA(near.rgb), on: solid)
       let isReached = ratio >= asked - 1e-9 && ratio < asked + 0.01
       return Step(asked: asked, color: isReached ? near : nil, ratio: isReached ? ratio : 0)

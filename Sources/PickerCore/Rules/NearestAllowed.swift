@@ -69,8 +69,8 @@ private struct NearestSearch {
     gamut = Gamut.smallest(containing: start)
   }
   mutating func run() -> Color? {
-    if let there = place(origin) { return color(there.lab) }
-    var places = Self.rays.compactMap(first) + grid()
+    if test.allows(start) { return start }
+    var places = Self.rays.compactMap(first) + grid() + [place(origin)].compactMap { $0 }
     places.sort { $0.apart < $1.apart }
     var chosen: [Place] = []
     // Places side by side would all lead to one.
@@ -80,11 +80,9 @@ private struct NearestSearch {
     let best = chosen.map(improved).min { $0.apart < $1.apart }
     return best.map { color($0.lab) }
   }
-  /// The color of a place, with what is held where it belongs.
+  /// The color of a place, its channels in the ranges that rules give them.
   private func color(_ lab: SIMD3<Double>) -> Color {
-    var color = Color(Lab.self, lab, alpha: start.alpha)
-    for hold in test.holds { color = hold.applied(to: color) }
-    return color
+    test.bounded(Color(Lab.self, lab, alpha: start.alpha))
   }
   /// `nil` where it is not allowed.
   private func place(_ lab: SIMD3<Double>) -> Place? {

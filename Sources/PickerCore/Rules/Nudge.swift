@@ -67,7 +67,7 @@ private struct Way {
     switch nudge {
     case .lighter: 1 - lch.x
     case .darker: lch.x
-    case .moreVivid: max(0, slice.maximumChroma(lightness: lch.x) - lch.y)
+    case .moreVivid: max(0, (slice.chromas(lightness: lch.x).last?.upperBound ?? 0) - lch.y)
     case .lessVivid: lch.y
     case .warmer, .cooler: 0.5
     case .hueForward, .hueBackward: 180
@@ -88,8 +88,8 @@ private struct Way {
       guard gamut.contains(color, tolerance: Gamut.tolerance) else { return nil }
     case .hueForward, .hueBackward:
       let hue = wrapDegrees(lch.z + (nudge == .hueForward ? t : -t))
-      let most = GamutSlice(gamut, hue: hue).maximumChroma(lightness: min(max(lch.x, 0), 1))
-      color = Color(OKLCH.self, SIMD3(lch.x, min(lch.y, most), hue), alpha: start.alpha)
+      let chroma = GamutSlice(gamut, hue: hue).chroma(nearest: lch.y, lightness: min(max(lch.x, 0), 1))
+      color = Color(OKLCH.self, SIMD3(lch.x, chroma, hue), alpha: start.alpha)
     }
     for hold in holds { color = hold.applied(to: color) }
     return color

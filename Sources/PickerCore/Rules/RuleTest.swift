@@ -56,6 +56,26 @@ public struct RuleTest: Sendable, Hashable {
   package func allowsButHolds(_ sample: RuleSample) -> Bool {
     conditions.allSatisfy { set.rules[$0.rule].held != nil || $0.isMet(by: $0.measure.value(of: sample)) }
   }
+  /// The color with each channel that a rule bounds brought into its range.
+  package func bounded(_ color: Color) -> Color {
+    var result = color
+    for rule in set.rules {
+      guard case .channel(let id, let index, let low, let high) = rule else { continue }
+      var inside = result.converted(to: id.space, keepingPowerlessFrom: result)
+      let value = inside.components[index], isHue = id.space.channels[index].unit == .degrees
+      if isHue {
+        let width = high - low >= 360 ? 360 : wrapDegrees(high - low)
+        let away = turn(from: wrapDegrees(low + width / 2), to: value)
+        if abs(away) <= width / 2 { continue }
+        inside.components[index] = wrapDegrees(away < 0 ? low : high)
+      } else {
+        if value >= low, value <= high { continue }
+        inside.components[index] = value < low ? low : high
+      }
+      result = inside.converted(to: color.space, keepingPowerlessFrom: color)
+    }
+    return result
+  }
   // MARK: From rules to conditions
   /// Rounding noise of a contrast.
   private static let noise = 1e-9

@@ -13,6 +13,14 @@ package struct ShadePath: Sendable {
   /// - Parameter lightness: `0...1`.
   package func color(at lightness: Double) -> Color {
     let l = min(max(lightness, 0), 1)
-    return Color(OKLCH.self, SIMD3(l, min(chroma, slice.maximumChroma(lightness: l)), hue), alpha: alpha)
+    return Color(OKLCH.self, SIMD3(l, slice.chroma(nearest: chroma, lightness: l), hue), alpha: alpha)
+  }
+}
+extension GamutSlice {
+  /// The largest chroma of the gamut at a lightness that is not above another one: where the gamut is hollow, also
+  /// beyond the hollow.
+  func chroma(nearest chroma: Double, lightness: Double) -> Double {
+    guard let interval = chromas(lightness: lightness).last(where: { $0.lowerBound <= chroma }) else { return 0 }
+    return min(chroma, interval.upperBound)
   }
 }

@@ -21,11 +21,11 @@ package struct Rail {
     guard let pixel = mask.nearest(to: pointer), allows(pixel) else { return nil }
     var best = pulled(from: pixel, to: pointer), step = 1.0
     // Along the edge, as long as that leads nearer.
-    while step > 1.0 / 64 {
+    while step > 1.0 / 32 {
       var isNearer = false
       for way in Self.ways {
         let next = (best + way * step).clamped(lowerBound: .zero, upperBound: size)
-        guard distance(next, pointer) < distance(best, pointer) + step, allows(next) else { continue }
+        guard distance(next, pointer) < distance(best, pointer) + step / 4, allows(next) else { continue }
         let moved = pulled(from: next, to: pointer)
         if distance(moved, pointer) < distance(best, pointer) - 1e-9 { (best, isNearer) = (moved, true) }
       }
@@ -43,7 +43,7 @@ package struct Rail {
   private func pulled(from place: SIMD2<Double>, to pointer: SIMD2<Double>) -> SIMD2<Double> {
     var inside = 0.0, outside = 1.0
     let way = pointer - place, length = distance(place, pointer)
-    while (outside - inside) * length > 1.0 / 256 {
+    while (outside - inside) * length > 1.0 / 128 {
       let middle = (inside + outside) / 2
       if allows(place + way * middle) { inside = middle } else { outside = middle }
     }

@@ -39,6 +39,10 @@ struct PickerState {
   /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
   var vision: ColorVision.Deficiency?
   var shelves = SwatchShelves()
+  /// What the color has to be.
+  var ruling = Ruling()
+  /// The channel whose menu was asked for, what has the focus then, and where it is.
+  var askedHold: (channel: Int, owner: WidgetID, place: Rect)?
   /// What is wrong with the text that was last pasted; `nil` once something else has happened.
   var refusal: String?
   /// How the parts lie.

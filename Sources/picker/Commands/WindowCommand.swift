@@ -113,6 +113,7 @@ extension WindowOptions {
     if let picker = inner as? PickerView {
       if let background { picker.setBackground(background.color) }
       if let swatches { picker.shelves = SwatchShelves(kept: swatches) }
+      picker.rules = rules
     }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
   }
@@ -180,6 +181,11 @@ final class FormattedScene: @MainActor Scene {
   var isBusy: Bool { inner.isBusy }
   func text(of color: Color) -> String { format?.text(color) ?? inner.text(of: color) }
   func set(_ color: Color) { inner.set(isOpaque ? color.opaque : color) }
+  var rules: RuleSet {
+    get { inner.rules }
+    set { inner.rules = newValue }
+  }
+  var isAllowed: Bool { inner.isAllowed }
   /// What Select prints.
   var text: String { text(of: color) }
 }

@@ -20,6 +20,8 @@ struct WindowOptions {
   var format: OutputFormat?
   /// Shown in place of the swatches that the user keeps.
   var swatches: [Swatch]?
+  /// What the color has to be.
+  var rules = RuleSet()
 }
 
 protocol ShowsWindow: FileSubcommand {
@@ -48,6 +50,11 @@ extension OptionTable where Answers: ShowsWindow {
       },
       Row("palette", file: "FILE", "show the swatches of a palette, or the main colors of a PNG picture") {
         $0.window.swatches = try readSwatches($1)
+      },
+      Row("rule", .text("RULE"), "what the color has to be, such as 'contrast(white) >= 4.5'; repeated: all together") {
+        let set = try readRules($1, option: "rule")
+        $0.window.rules.rules += set.rules
+        if !set.name.isEmpty { $0.window.rules.name = set.name }
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points, each from 1 to 32768") {

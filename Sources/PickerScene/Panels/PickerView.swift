@@ -12,7 +12,8 @@ public final class PickerView: Scene {
   /// The tools, from top to bottom. A tool more is a row more here.
   var sections = [
     Section("channels", tr("Channels"), [TabsPanel(), ChannelsPanel()]),
-    Section("check", tr("Check"), [ContrastPanel(), VisionPanel()]),
+    Section("check", tr("Check"), [ProofPanel()]),
+    Section("relate", tr("Relate"), [RelatePanel()]),
     Section("palette", tr("Palette"), [SwatchesPanel()], isStrip: true),
   ]
   var spaces = SpaceButton()
@@ -92,6 +93,7 @@ public final class PickerView: Scene {
   public func show(_ ui: UI) -> PickerAction {
     let old = state.color
     state.action = .none
+    (state.companions, state.nextCompanions) = (state.nextCompanions, [])
     state.ruling.set(state.ruling.rules, palette: state.shelves.kept)
     switch ui.input.event {
     case .key, .pressed, .scrolled, .command:

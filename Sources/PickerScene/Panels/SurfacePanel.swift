@@ -18,6 +18,7 @@ struct SurfacePanel {
   /// The plane's lines, kept while what they are made of stays.
   private var marks: PlaneMarks?
   private var grounds = SurfaceGrounds()
+  private var hand = HarmonyHand()
 
   /// The height of the level bars below the plane, each with the gap above it.
   static func barsHeight(_ picker: PickerState) -> Double {
@@ -120,6 +121,8 @@ struct SurfacePanel {
       ui.whenDrawing {
         marks(of: colors, state)?.show(ui, rect)
         grounds.plane(ui, rect, colors, state)?.showEdges(ui, rect)
+        let own = SIMD2(x.position(of: components[tab.x]), y.position(of: components[tab.y]))
+        ui.companions(state.companions, on: colors, rect, except: own)
       }
     } pure: {
       colors.purePoint(near: $0)
@@ -201,7 +204,13 @@ struct SurfacePanel {
     case .color: moved = showBar(ui, rect, GradientModel(space, channel: channel, holding: components), value, ground)
     }
     picker.askForHold(ui, "spectrum", rect, channel)
-    guard let moved else { return }
+    let hues = space.channels[channel].unit == .degrees ? hues(of: state.companions, in: space) : []
+    showHands(ui, rect, hues)
+    guard var moved else { return }
+    if !hues.isEmpty {
+      let own = held[channel], reach = 360 * 14 / max(rect.width, rect.height)
+      moved = hand.hue(ui, moved * 360, own: own, others: hues.map(\.0), reach: reach) / 360
+    }
     func edited(_ value: Double) -> SIMD3<Double> {
       var edited = held
       edited[channel] = axis.value(at: value)
@@ -213,6 +222,26 @@ struct SurfacePanel {
     guard let place else { return }
     components = edited(place)
     picker.edit { $0.set(components, in: space) }
+  }
+
+  /// The hues of a harmony's other colors, and how they look.
+  private func hues(of colors: [Color], in space: any ColorSpace.Type) -> [(Double, RGB)] {
+    guard let index = space.channels.firstIndex(where: { $0.unit == .degrees }) else { return [] }
+    return colors.map { ($0.components(in: space)[index], Gamut.sRGB.mapped($0).rgb) }
+  }
+
+  /// The hands of the harmony on a bar of hues.
+  private func showHands(_ ui: UI, _ rect: Rect, _ hues: [(Double, RGB)]) {
+    ui.whenDrawing {
+      let rect = ui.snap(rect), isUpright = rect.height > rect.width
+      for (hue, rgb) in hues {
+        let place =
+          isUpright
+          ? Point(rect.center.x, ui.down(rect).place(of: 1 - hue / 360))
+          : Point(ui.across(rect).place(of: hue / 360), rect.center.y)
+        ui.companion(at: place, rgb)
+      }
+    }
   }
 
   private func showBar(
@@ -241,7 +270,13 @@ struct SurfacePanel {
     let state = picker
     let old = wheel.components, shades = HueWheel.shades(ui, rect)
     if ui.isDrawing { wheel.ground = grounds.shades(ui, space, hue: old.x, shades, state) }
-    guard wheel.show(ui, rect) else { return }
+    let hues = hues(of: state.companions, in: space), isMoved = wheel.show(ui, rect)
+    ui.whenDrawing { for (hue, rgb) in hues { ui.companion(at: HueWheel.place(ui, rect, of: hue), rgb) } }
+    guard isMoved else { return }
+    if wheel.components.x != old.x, !hues.isEmpty {
+      let hue = hand.hue(ui, wheel.components.x, own: old.x, others: hues.map(\.0), reach: 6)
+      wheel.components.x = hue
+    }
     guard !state.isFree(ui) else { return picker.edit { $0.set(wheel.components, in: space) } }
     if let components = railed(ui, old, wheel.components, shades, state) { picker.edit { $0.set(components, in: space) } }
   }

@@ -41,6 +41,9 @@ public struct HueWheel {
     return (hues, ShadeTriangle(center: square.center, radius: max(ui.onePixel, hues.innerRadius - Self.gap)), square)
   }
 
+  /// Where a hue is on the ring.
+  static func place(_ ui: UI, _ rect: Rect, of hue: Double) -> Point { shapes(ui, rect).0.position(of: hue) }
+
   /// The triangle in pixels from the corner of its picture, and how wide and high that is.
   static func shades(_ ui: UI, _ rect: Rect) -> (triangle: ShadeTriangle, width: Int, height: Int) {
     let shades = shapes(ui, rect).1, bounds = ui.softBounds(shades.bounds), pixels = bounds.pixels(scale: ui.scale)

@@ -15,8 +15,14 @@ public enum Nudge: String, Sendable, CaseIterable {
   }
   /// - Parameter test: A color that breaks its rules already is not held back by them.
   public func step(from color: Color, _ test: RuleTest = RuleTest(RuleSet())) -> Result {
-    let way = Way(self, color, test)
-    guard let next = way.oneUnitAway() else { return .stopped(.end(way.edge)) }
+    var way = Way(self, color, test)
+    var found = way.oneUnitAway()
+    if found == nil {
+      // At a corner of the gamut, such as blue, the straight way may end or jump at once.
+      way.goesRound = true
+      found = way.oneUnitAway()
+    }
+    guard let next = found else { return .stopped(.end(way.edge)) }
     let result = next.converted(to: color.space, keepingPowerlessFrom: color)
     let reached = abs(result.deltaE2000(to: color) - 1) <= 0.02 ? result : next
     if test.allows(color), let failure = test.firstFailure(of: RuleSample(reached))?.failure {
@@ -38,6 +44,8 @@ extension Nudge {
 /// The way that a nudge takes through OKLab.
 private struct Way {
   private let nudge: Nudge
+  /// Whether to go through encoded or linear sRGB in place of OKLCH.
+  var goesRound = false
   private let start: Color
   private let lch: SIMD3<Double>
   private let gamut: Gamut
@@ -64,7 +72,8 @@ private struct Way {
   }
   /// How far the way goes.
   private var length: Double {
-    switch nudge {
+    if goesRound { return nudge == .hueForward || nudge == .hueBackward ? 180 : 1 }
+    return switch nudge {
     case .lighter: 1 - lch.x
     case .darker: lch.x
     case .moreVivid: max(0, (slice.chromas(lightness: lch.x).last?.upperBound ?? 0) - lch.y)
@@ -75,6 +84,7 @@ private struct Way {
   }
   /// The color at a place of the way; `nil` outside of the gamut.
   private func color(at t: Double) -> Color? {
+    if goesRound { return roundabout(t).map { holds.reduce($0) { $1.applied(to: $0) } } }
     var color: Color
     switch nudge {
     case .lighter: color = shades.color(at: lch.x + t)
@@ -93,6 +103,21 @@ private struct Way {
     }
     for hold in holds { color = hold.applied(to: color) }
     return color
+  }
+  /// The color at a place of another way, which does not leave sRGB; `nil` where there is none.
+  private func roundabout(_ t: Double) -> Color? {
+    guard gamut.space == RGB.self else { return nil }
+    let light = start.components(in: LinearSRGB.self)
+    switch nudge {
+    case .lighter: return Color(LinearSRGB.self, light + (1 - light) * t, alpha: start.alpha)
+    case .darker: return Color(LinearSRGB.self, light * (1 - t), alpha: start.alpha)
+    case .hueForward, .hueBackward:
+      var hsv = start.components(in: HSV.self)
+      guard hsv.y > 0, hsv.z > 0 else { return nil }
+      hsv.x = wrapDegrees(hsv.x + (nudge == .hueForward ? t : -t))
+      return Color(HSV.self, hsv, alpha: start.alpha)
+    case .moreVivid, .lessVivid, .warmer, .cooler: return nil
+    }
   }
   /// The first color on the way that is ΔE 1 away; `nil` where the way ends before.
   func oneUnitAway() -> Color? {

@@ -74,7 +74,10 @@ extension RuleTest {
     let rule = set.rules[condition.rule]
     var value = condition.measure.value(of: sample), vision = Rule.Vision.normal
     if case .difference(let seen) = condition.measure { vision = seen.eyes.vision }
-    if case .channel(let id, let index, _) = condition.measure { value = sample.components(in: id.space)[index] }
+    switch condition.measure {
+    case .channel(let id, let index, _), .hue(let id, let index, _): value = sample.components(in: id.space)[index]
+    default: break
+    }
     return RuleFailure(rule: rule, reference: condition.reference, value: value, vision: vision)
   }
 }

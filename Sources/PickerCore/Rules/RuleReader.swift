@@ -143,6 +143,7 @@ private struct Reader {
     skipSpace()
     if next == UInt8(ascii: "i"), takeWord() == "in" {
       let low = try number("a number"), first = offset
+      skipSpace()
       guard take(UInt8(ascii: ".")), take(UInt8(ascii: ".")) else { throw error("..") }
       let high = try number("a number")
       guard low <= high || isHue else { throw error("the smaller number first", at: first) }

@@ -27,6 +27,8 @@ package enum RuleMeasure: Hashable, Sendable {
   case linear(ColorSpaceID, Int)
   /// A channel of a space; a hue as degrees away from the given one, `-180...180`.
   case channel(ColorSpaceID, Int, around: Double)
+  /// How far a hue is from the given one either way, `0...180` degrees; 0 for a powerless one.
+  case hue(ColorSpaceID, Int, around: Double)
   case alpha
   /// ΔE2000 from a color, as somebody sees both.
   case difference(SeenColor)
@@ -49,6 +51,8 @@ package enum RuleMeasure: Hashable, Sendable {
       guard id.space.channels[index].unit == .degrees else { return components[index] }
       guard !id.space.powerless(components).contains(.component(index)) else { return 0 }
       return turn(from: middle, to: components[index])
+    case .hue(let id, let index, let middle):
+      return abs(Self.channel(id, index, around: middle).value(of: sample))
     case .alpha: return sample.alpha
     case .difference(let seen): return seen.difference(from: seen.eyes.lab(sample.light))
     }

@@ -111,7 +111,7 @@ public struct RuleTest: Sendable, Hashable {
       let isHue = id.space.channels[channel].unit == .degrees, slack = tolerance(id.space.channels[channel])
       guard isHue else { return [inside(.channel(id, channel, around: 0), low - slack, high + slack)] }
       let width = high - low >= 360 ? 360 : wrapDegrees(high - low), half = width / 2
-      return [inside(.channel(id, channel, around: wrapDegrees(low + half)), -half - slack, half + slack)]
+      return [inside(.hue(id, channel, around: wrapDegrees(low + half)), -slack, half + slack)]
     case .opaque: return [inside(.alpha, 1, .infinity)]
     }
   }

@@ -16,6 +16,8 @@ package struct RuleField: Sendable {
     let low, high: Double
     let view: Int?
     let seen: SeenColor?
+    /// Whether it is a hue, which is anything next to gray.
+    let isHue: Bool
   }
 
   struct View: Sendable {
@@ -47,10 +49,11 @@ package struct RuleField: Sendable {
     }
     bounds = test.conditions.map { [views] condition in
       guard case .difference(let seen) = condition.measure else {
-        return Bounds(low: condition.low, high: condition.high, view: nil, seen: nil)
+        let isHue = if case .hue = condition.measure { true } else { false }
+        return Bounds(low: condition.low, high: condition.high, view: nil, seen: nil, isHue: isHue)
       }
       let view = views.firstIndex { $0.eyes.vision == seen.eyes.vision }
-      return Bounds(low: condition.low, high: condition.high, view: view, seen: seen)
+      return Bounds(low: condition.low, high: condition.high, view: view, seen: seen, isHue: false)
     }
   }
 }

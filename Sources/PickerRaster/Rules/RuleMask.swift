@@ -22,6 +22,8 @@ package struct RuleMask: Sendable, Equatable {
   @inline(always)
   mutating func set(_ bits: UInt64, from x: Int, row y: Int) { words[y * wordsInRow + x >> 6] |= bits << UInt64(x & 63) }
 
+  package mutating func insert(_ x: Int, _ y: Int) { set(1, from: x, row: y) }
+
   /// Takes away what does not lie in a shape.
   mutating func keep(_ isInside: (Int, Int) -> Bool) {
     for y in 0..<height {

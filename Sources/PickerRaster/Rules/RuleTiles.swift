@@ -24,6 +24,9 @@ struct RuleTiles<Picture: RuledPicture> {
   private var undecided: [Int] = []
   private var edges: [Edge] = []
 
+  /// Hues that differ by more in a tile may be around a gray, in degrees.
+  private static var evenHue: Double { 8 }
+
   /// Of the lattice, and of the tiles in which pixels are looked at.
   private static var step: Int { 8 }
 
@@ -119,6 +122,7 @@ struct RuleTiles<Picture: RuledPicture> {
     let a = value(condition, i, j), b = value(condition, i + 2, j), c = value(condition, i, j + 2),
       d = value(condition, i + 2, j + 2), middle = value(condition, i + 1, j + 1)
     let least = min(min(min(a, b), min(c, d)), middle), most = max(max(max(a, b), max(c, d)), middle)
+    if field.bounds[condition].isHue, most - least > Self.evenHue { return nil }
     let bend = abs((a + b + c + d) / 4 - middle)
     let slack = 2 * bend + 0.25 * (most - least) + 1e-7 * (1 + max(abs(least), abs(most)))
     let (low, high) = (field.bounds[condition].low, field.bounds[condition].high)
@@ -171,6 +175,8 @@ struct RuleTiles<Picture: RuledPicture> {
       let least = min(min(a, b), min(c, d)), most = max(max(a, b), max(c, d))
       var error = 3 * (abs((a + b) / 2 - rough(condition, upper)) + abs((a + c) / 2 - rough(condition, side)))
       error += 1e-7 * (1 + max(abs(least), abs(most)))
+      // In a tile with a gray every pixel is looked at.
+      if bounds.isHue, most - least > Self.evenHue { error = .infinity }
       if bounds.seen != nil { error += 0.02 + jump(condition, i, j) }
       if least - error >= bounds.low, most + error <= bounds.high { continue }
       if most + error < bounds.low || least - error > bounds.high { return }

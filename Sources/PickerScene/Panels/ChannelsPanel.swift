@@ -46,6 +46,10 @@ struct ChannelsPanel: Panel {
         }
         // What is typed is never changed.
         if !rows[index].model.isDrafting {
+          if rows[index].isHeld, !state.isFree(ui) {
+            rows[index].model.follow(held[index])
+            continue
+          }
           let value = axis.position(of: rows[index].model.value)
           let ground = grounds[index].strip(ui, bar, space, axis, held, state)
           let place = state.railed(ui, value, ground) { state.edited(edited(axis.value(at: $0)), in: space) }

@@ -11,8 +11,8 @@ struct ContrastPanel {
   private struct Figures {
     /// The ratio and its grade.
     var grade = ""
-    /// The ratio alone.
-    var ratio = ""
+    /// The ratio and its grade, each alone.
+    var ratio = "", verdict = ""
     /// The lightness contrast.
     var level = ""
     var joined: String { "\(grade) · \(level)" }
@@ -26,7 +26,7 @@ struct ContrastPanel {
 
   /// Where the cells are too narrow for a sample beside the figures it stands above them.
   static func height(_ width: Double, _ picker: PickerState) -> Double {
-    picker.layout.contrast + (cell(width, picker).width < sampleBeside && picker.layout.kind != .wide ? 20 : 0)
+    picker.layout.contrast + (cell(width, picker).width < sampleBeside && !picker.layout.hasProofInOneRow ? 20 : 0)
   }
 
   /// As wide as a cell with the sample beside its figures is at least.
@@ -34,7 +34,7 @@ struct ContrastPanel {
 
   /// How far the cells keep from the card's edge, and how wide they are.
   private static func cell(_ width: Double, _ picker: PickerState) -> (margin: Double, width: Double) {
-    let margin = picker.layout.kind != .wide ? width < 500 ? 10.0 : 8 : width < 300 ? 4 : 8
+    let margin = picker.layout.kind != .wide ? width < 500 ? 10.0 : 8 : width < 300 ? 3 : 8
     return (margin, (width - 2 * margin - 2 * gap(width)) / 3)
   }
 
@@ -113,7 +113,8 @@ struct ContrastPanel {
     let place = Rect(inner.x, inner.y + 19, inner.width, 15)
     let style = TextStyle(12)
     ui.label(isTight ? figures.ratio : figures.grade, place, style, ink, align: .center)
-    if !isLow { ui.label(figures.level, place.offset(0, 15), style, ink, align: .center) }
+    // Where the grade has no room beside the ratio it is more use than Lc.
+    if !isLow { ui.label(isTight ? figures.verdict : figures.level, place.offset(0, 15), style, ink, align: .center) }
   }
 
   /// The color as a line one pixel wide.
@@ -133,7 +134,8 @@ struct ContrastPanel {
     let ratio = Contrast.ratio(text: pair.text, on: pair.background)
     let whole = Int(Contrast.lightnessContrast(text: pair.text, on: pair.background).rounded(.towardZero))
     return Figures(
-      grade: "\(Contrast.text(ratio: ratio)) \(grade(ratio))", ratio: Contrast.text(ratio: ratio), level: "Lc \(whole < 0 ? "−" : "")\(abs(whole))")
+      grade: "\(Contrast.text(ratio: ratio)) \(grade(ratio))", ratio: Contrast.text(ratio: ratio),
+      verdict: grade(ratio), level: "Lc \(whole < 0 ? "−" : "")\(abs(whole))")
   }
 
   /// WCAG 2's grade for body text.

@@ -19,9 +19,15 @@ struct HoldMenu {
 }
 
 extension PickerState {
-  /// Opens the menu of a channel's bar where the user asks for it.
+  /// Opens the menu of a channel where the user asks for it: on its bar with the secondary button or the menu key, for a
+  /// finger that rests on a bar holds its knob, and on its field by a long press too.
   mutating func askForHold(_ ui: UI, _ id: WidgetID, _ rect: Rect, _ channel: Int) {
-    if ui.wantsMenu(id) { askedHold = (channel, id, rect) }
+    var isAsked = ui.menuTarget == id || ui.wantsMenu(id.field)
+    if let (key, _) = ui.key(for: id), key == .menu {
+      ui.useKey()
+      isAsked = true
+    }
+    if isAsked { askedHold = (channel, id, rect) }
   }
 
   /// Moves by what is just noticeable, or says why not.

@@ -5,8 +5,8 @@ import PickerCore
 struct ProofPanel: Panel {
   private var contrast = ContrastPanel(), vision = VisionPanel()
 
-  /// One row where the window is wide; else the eyes stand below the backgrounds.
-  private static func isOneRow(_ picker: PickerState) -> Bool { picker.layout.kind == .wide }
+  /// One row where the column is wide and what stands below it needs the height; else the eyes are below the backgrounds.
+  private static func isOneRow(_ picker: PickerState) -> Bool { picker.layout.hasProofInOneRow }
 
   func place(in column: inout Column, _ picker: PickerState) -> Rect {
     let layout = picker.layout

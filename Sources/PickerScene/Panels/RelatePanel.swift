@@ -20,6 +20,8 @@ struct RelatePanel: Panel {
 
   private var choices: [RelateChoice] = [.harmony(.analogous), .ramp(.oklab), .tints]
   private var rows = (0..<3).map { _ in Memoized<Subject, Shown>() }
+  /// Whether the user has chosen what a row shows.
+  private var hasChosen = false
   /// Where Tab stops in each row.
   private var focused = [0, 0, 0]
   private var kindMenu = ContextMenu<Int>()
@@ -28,16 +30,18 @@ struct RelatePanel: Panel {
   /// One row, or as many of three as fit.
   func place(in column: inout Column, _ picker: PickerState) -> Rect {
     let touch = picker.layout.touch, all = 3 * touch + 2 * Self.gap
-    let least = picker.layout.showsAllRelations ? all : touch
+    let one = picker.layout.kind == .tall ? picker.layout.vision : touch
+    let least = picker.layout.showsAllRelations ? all : one
     return column.take(least, upTo: all)
   }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     let old = picker.color, touch = picker.layout.touch
     let count = min(3, max(1, Int((rect.height + Self.gap + 0.01) / (touch + Self.gap))))
+    let height = count == 1 ? min(rect.height, touch + 4) : touch
     for row in 0..<count {
       let y = rect.y + Double(row) * (touch + Self.gap)
-      showRow(ui, row, Rect(rect.x, y, rect.width, touch), &picker)
+      showRow(ui, row, Rect(rect.x, y, rect.width, height), &picker)
     }
     return picker.color == old ? .none : .moved
   }
@@ -53,7 +57,10 @@ struct RelatePanel: Panel {
       let (colors, own) = choice.colors(state, atMost: most)
       return Shown(colors: colors, own: own, rgb: colors.map { Gamut.sRGB.mapped($0).rgb })
     }
-    if case .harmony = choice { picker.nextCompanions = shown.colors.indices.filter { $0 != shown.own }.map { shown.colors[$0] } }
+    // Small knobs on the surface would be in the way of who has not asked for them.
+    if case .harmony = choice, hasChosen { 
+      picker.nextCompanions = shown.colors.indices.filter { $0 != shown.own }.map { shown.colors[$0] }
+    }
     guard !shown.colors.isEmpty else {
       ui.label(tr("No background"), area, .caption, ui.theme.secondary)
       return
@@ -73,6 +80,7 @@ struct RelatePanel: Panel {
     let id = WidgetID("relate", "kind\(row)"), title = choices[row].title
     ui.register(id, rect, slop: 0, text: "\(title) \(choices[row].detail)")
     ui.label(title, rect.inset(0, 2), .caption, ui.isHovered(rect) ? ui.theme.text : ui.theme.secondary)
+    ui.outline(rect, radius: 6)
     ui.focusRing(id, rect, radius: 6)
     ui.hint(id, rect, tr("Other relations"))
     if ui.isChosen(id, rect) { kindMenu.open(ui, row, owner: id, at: rect) }
@@ -136,7 +144,10 @@ struct RelatePanel: Panel {
 
   mutating func showAbove(_ ui: UI, _ picker: inout PickerState) -> Change {
     let kinds = RelateChoice.all.map { MenuItem($0.widget, $0, $0.title, detail: $0.detail) }
-    if let (row, choice) = kindMenu.show(ui, kinds) { choices[row] = choice }
+    if let (row, choice) = kindMenu.show(ui, kinds) {
+      choices[row] = choice
+      hasChosen = true
+    }
     let items = [
       MenuItem(WidgetID("menu", "keep"), MenuChoice.keep, tr("Keep this color")),
       MenuItem(WidgetID("menu", "old"), .old, tr("Use as Old")),

@@ -206,7 +206,7 @@ struct SurfacePanel {
     picker.askForHold(ui, "spectrum", rect, channel)
     let hues = space.channels[channel].unit == .degrees ? hues(of: state.companions, in: space) : []
     showHands(ui, rect, hues)
-    guard var moved else { return }
+    guard var moved, picker.ruling.rules.held(channel, of: space) == nil || picker.isFree(ui) else { return }
     if !hues.isEmpty {
       let own = held[channel], reach = 360 * 14 / max(rect.width, rect.height)
       moved = hand.hue(ui, moved * 360, own: own, others: hues.map(\.0), reach: reach) / 360

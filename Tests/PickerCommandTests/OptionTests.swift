@@ -102,7 +102,7 @@ import Testing
     Row(["check", "--rule", "opaque", "red"], "#ff0000\tok"),
     Row(["check", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000\tok"),
     Row(["check", "--rule", "opaque", "--to", "rgb", "red"], "#ff0000\tok\trgb(255 0 0)"),
-    Row(["check", "--rule", "opaque", "--gamut", "clip", "--upper", "--to", "hex", green], "#00ff00\tok\t#00FF00"),
+    Row(["check", "--rule", "opaque", "--gamut", "clip", "--upper", "--to", "hex", green], "#00FF00\tok\t#00FF00"),
     Row(["check", "--rule", "opaque", "--json", "--precision", "1", "red"], redObject.dropLast() + #","allowed":true,"failures":[]}"#),
     Row(["nearest", "--rule", "opaque", "red"], "#ff0000"),
     Row(["nearest", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000"),

@@ -60,7 +60,9 @@ extension RuleTest {
     for (index, condition) in conditions.enumerated() {
       let value = condition.measure.value(of: sample)
       guard !condition.isMet(by: value) else { continue }
-      let lack = max(condition.low - value, value - condition.high)
+      let lack =
+        condition.isOutside
+        ? min(value - condition.low, condition.high - value) : max(condition.low - value, value - condition.high)
       if worst[condition.rule].map({ $0.lack < lack }) ?? true { worst[condition.rule] = (index, lack) }
     }
     return worst.compactMap { $0.map { failure(conditions[$0.index], sample) } }
@@ -76,6 +78,8 @@ extension RuleTest {
     if case .difference(let seen) = condition.measure { vision = seen.eyes.vision }
     switch condition.measure {
     case .channel(let id, let index, _), .hue(let id, let index, _): value = sample.components(in: id.space)[index]
+    case .ratio: value = abs(value) + 1
+    case .lightnessContrast: value = abs(value)
     default: break
     }
     return RuleFailure(rule: rule, reference: condition.reference, value: value, vision: vision)

@@ -19,9 +19,10 @@ package struct RuleSample {
 }
 /// What is measured of a color: one number that changes smoothly from color to color.
 package enum RuleMeasure: Hashable, Sendable {
-  /// The ratio of WCAG 2 with a color, of which the luminance over white is known.
+  /// The ratio of WCAG 2 with a color, of which the luminance over white is known: by how much it is above 1, and
+  /// negative where the color is the darker one.
   case ratio(Rule.Place, RGBA, luminance: Double)
-  /// The size of Lc.
+  /// Lc, which is negative for light text.
   case lightnessContrast(Rule.Place, RGBA)
   /// A linear channel of an RGB space.
   case linear(ColorSpaceID, Int)
@@ -36,12 +37,16 @@ package enum RuleMeasure: Hashable, Sendable {
     switch self {
     case .ratio(let place, let other, let background):
       guard sample.alpha == 1, place == .on || other.alpha == 1 else {
-        return pair(place, sample, other, Contrast.ratio)
+        return pair(place, sample, other) { text, under in
+          let solid = under.over(RGB(1, 1, 1)), sign = Contrast.luminance(text.over(solid)) - Contrast.luminance(solid)
+          let above = Contrast.ratio(text: text, on: under) - 1
+          return (sign < 0) == (place == .on) ? -above : above
+        }
       }
       let own = LinearSRGB(components: sample.light).luminance
-      let ratio = (max(own, background) + 0.05) / (min(own, background) + 0.05)
-      return ratio.isNaN ? 1 : ratio
-    case .lightnessContrast(let place, let other): return abs(pair(place, sample, other, Contrast.lightnessContrast))
+      let above = (max(own, background) + 0.05) / (min(own, background) + 0.05) - 1
+      return above.isNaN ? 0 : own < background ? -above : above
+    case .lightnessContrast(let place, let other): return pair(place, sample, other, Contrast.lightnessContrast)
     case .linear(let id, let channel):
       if id.space == RGB.self { return sample.light[channel] }
       guard let space = id.space as? any RGBColorSpace.Type else { return 0 }

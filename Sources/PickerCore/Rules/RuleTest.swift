@@ -3,14 +3,15 @@ public struct RuleTest: Sendable, Hashable {
   /// One number and where it has to lie: a rule is met where all of its conditions are.
   package struct Condition: Hashable, Sendable {
     package let measure: RuleMeasure
-    /// Where the measure must lie.
+    /// Where the measure must lie, or between which it must not.
     package let low, high: Double
+    package let isOutside: Bool
     /// Of the set's rules.
     package let rule: Int
     /// What the rule compares with, where it is a color.
     package let reference: String
     package func isMet(by value: Double) -> Bool {
-      value >= low && value <= high
+      isOutside ? value <= low || value >= high : value >= low && value <= high
     }
   }
   public let set: RuleSet
@@ -85,15 +86,18 @@ public struct RuleTest: Sendable, Hashable {
       .ratio(place, other.color.rgba, luminance: Contrast.luminance(other.color.rgba.over(RGB(1, 1, 1))))
     }
     func inside(_ measure: RuleMeasure, _ low: Double, _ high: Double, _ reference: String = "") -> Condition {
-      Condition(measure: measure, low: low, high: high, rule: index, reference: reference)
+      Condition(measure: measure, low: low, high: high, isOutside: false, rule: index, reference: reference)
+    }
+    func outside(_ measure: RuleMeasure, _ size: Double, _ reference: String) -> Condition {
+      Condition(measure: measure, low: -size, high: size, isOutside: true, rule: index, reference: reference)
     }
     switch rule {
     case .contrast(let place, let other, let least):
-      return [inside(ratio(place, other), least - noise, .infinity, other.name)]
+      return [outside(ratio(place, other), least - 1 - noise, other.name)]
     case .contrastAtMost(let place, let other, let most):
-      return [inside(ratio(place, other), -.infinity, most + noise, other.name)]
+      return [inside(ratio(place, other), 1 - most - noise, most - 1 + noise, other.name)]
     case .lightnessContrast(let place, let other, let least):
-      return [inside(.lightnessContrast(place, other.color.rgba), least - noise, .infinity, other.name)]
+      return [outside(.lightnessContrast(place, other.color.rgba), least - noise, other.name)]
     case .gamut(let id):
       guard let space = id.space as? any RGBColorSpace.Type else { return [] }
       let low = space.linear(-Gamut.tolerance), high = space.linear(1 + Gamut.tolerance)

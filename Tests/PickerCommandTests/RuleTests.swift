@@ -5,9 +5,10 @@ import Testing
 @Suite struct RuleTests {
   @Test func checkSaysWhyAColorFails() throws {
     let run = try Run(["check", "--rule", "contrast(white) >= 4.5", "#777", "#767676"])
-    #expect(run.lines == [
-      "#777777\tfails\ttoo little contrast as text on white: 4.47, at least 4.5 is asked for", "#767676\tok",
-    ])
+    #expect(
+      run.lines == [
+        "#777777\tfails\ttoo little contrast as text on white: 4.47, at least 4.5 is asked for", "#767676\tok",
+      ])
     #expect(run.status == 1)
     #expect(try Run(["check", "--rule", "contrast(white) >= 4.5", "#767676"]).status == 0)
   }
@@ -42,7 +43,9 @@ import Testing
 
   @Test func aRampHasItsContrasts() throws {
     let lines = try Run(["ramp", "--contrast-on", "white", "1.5,3,4.5,7", "#4280f6"]).lines
-    let ratios = try lines.map { try #require(Double(Run(["contrast", String($0), "white"]).lines[0].split(separator: "\t")[0])) }
+    let ratios = try lines.map {
+      try #require(Double(Run(["contrast", String($0), "white"]).lines[0].split(separator: "\t")[0]))
+    }
     #expect(zip(ratios, [1.5, 3, 4.5, 7]).allSatisfy { $0 >= $1 && $0 < $1 + 0.01 })
     let run = try Run(["ramp", "--contrast-on", "#888", "1.5,12", "#4280f6"])
     #expect(run.lines.count == 2 && run.lines.last == "")

@@ -7,7 +7,8 @@ import Testing
 /// One strip tells how the color does as text, as a background, to other eyes and in gray.
 @MainActor @Suite struct ProofTests {
   private static let all = [
-    "contrast.white", "contrast.black", "contrast.background", "vision.protan", "vision.deutan", "vision.tritan", "gray",
+    "contrast.white", "contrast.black", "contrast.background", "vision.protan", "vision.deutan", "vision.tritan",
+    "gray",
   ]
 
   @Test(arguments: [(960.0, 660.0), (1280, 800), (900, 620)]) func itIsOneRowInWideWindows(_ size: (Double, Double)) {

@@ -29,7 +29,9 @@ import Testing
     #expect(small.text("relate.0") != nil && small.text("relate.100") == nil)
   }
 
-  @Test(arguments: [(320.0, 240.0), (360, 640), (800, 480), (1024, 600)]) func elsewhereTheyAreAPage(_ size: (Double, Double)) {
+  @Test(arguments: [(320.0, 240.0), (360, 640), (800, 480), (1024, 600)]) func elsewhereTheyAreAPage(
+    _ size: (Double, Double)
+  ) {
     let (user, _) = picker(royal, size)
     user.tap("page.relate")
     #expect(user.text("relate.0") != nil)
@@ -64,7 +66,9 @@ import Testing
     #expect(user.text("value") == text)
   }
 
-  @Test(arguments: [PointerID.mouse, .touch(device: 1, finger: 1)]) func aColorIsDraggedIntoThePalette(_ pointer: PointerID) {
+  @Test(arguments: [PointerID.mouse, .touch(device: 1, finger: 1)]) func aColorIsDraggedIntoThePalette(
+    _ pointer: PointerID
+  ) {
     let (user, view) = picker(), color = view.color, text = user.text("relate.200")
     user.press("relate.200", by: pointer)
     user.pass(.moved(pointer, user.place("swatches", 0.5, 0.5)))

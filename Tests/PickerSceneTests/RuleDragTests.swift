@@ -30,7 +30,9 @@ import Testing
         user.press(id, random.unit(), random.unit(), by: pointer)
         for _ in 0..<cases(12, large: 300) {
           user.move(id, random.unit() * 1.2 - 0.1, random.unit() * 1.2 - 0.1, by: pointer)
-          if !view.isAllowed { miss = miss ?? "\(id): \(view.color) \(view.state.ruling.test.failures(of: view.color).map(\.sentence))" }
+          if !view.isAllowed {
+            miss = miss ?? "\(id): \(view.color) \(view.state.ruling.test.failures(of: view.color).map(\.sentence))"
+          }
         }
         user.release(id, 0.5, 0.5, by: pointer)
         if !view.isAllowed { miss = miss ?? "\(id), released: \(view.color)" }
@@ -125,7 +127,8 @@ import Testing
     user.askForMenu("channel.1")
     user.tap("menu.hold")
     user.pass(.resized)
-    #expect(user.host.picture.commands.count { if case .text("C", _, _, _) = $0 { true } else { false } } == letters - 1)
+    #expect(
+      user.host.picture.commands.count { if case .text("C", _, _, _) = $0 { true } else { false } } == letters - 1)
     let held = view.color
     user.press("channel.1", 0.9)
     user.release("channel.1", 0.9)

@@ -9,6 +9,7 @@ public struct ContrastLadder: Sendable {
     /// The ratio that the color has: at least what was asked, and less than 0.01 over it.
     public let ratio: Double
   }
+
   public let steps: [Step]
   /// - Parameters:
   ///   - color: Gives hue and chroma (OKLCH); the chroma gives way where sRGB has no room for it.
@@ -29,6 +30,7 @@ public struct ContrastLadder: Sendable {
       return Step(asked: asked, color: isReached ? near : nil, ratio: isReached ? ratio : 0)
     }
   }
+
   /// The shade nearest to the background that satisfies.
   private static func shade(_ path: ShadePath, darkens: Bool, _ satisfies: (Color) -> Bool) -> Color {
     var good = darkens ? 0.0 : 1, bad = darkens ? 1.0 : 0
@@ -38,6 +40,7 @@ public struct ContrastLadder: Sendable {
     }
     return path.color(at: good)
   }
+
   /// The color of whole bytes near a shade that has the ratio; `nil` where none has it to within a hundredth.
   private static func inBytes(_ exact: Color, _ background: RGBA, _ asked: Double) -> Color? {
     for reach in [1, 2, 4, 6] {

@@ -14,6 +14,7 @@ extension RuleTest {
     // What the way back to its own space moves across an edge stays in the space that it was found in.
     return allows(result) ? result : best
   }
+
   /// The allowed color of whole bytes that is nearest, among those around one.
   private func nearestInBytes(to color: Color, around found: Color) -> Color? {
     guard Gamut.sRGB.contains(found, tolerance: Gamut.tolerance) else { return nil }
@@ -29,12 +30,14 @@ extension RuleTest {
     return nil
   }
 }
+
 extension RGB {
   /// Whether each channel is one of 256.
   var isWhole: Bool {
     let levels = components * 255
     return (levels - levels.rounded(.toNearestOrEven)).magnitudes.max() < 1e-6
   }
+
   /// Calls `body` with the colors of whole bytes whose channels are at most `reach` away.
   static func eachAround(_ bytes: SIMD3<UInt8>, _ reach: Int, _ body: (RGB) -> Void) {
     func channel(_ value: UInt8) -> ClosedRange<Int> { max(0, Int(value) - reach)...min(255, Int(value) + reach) }
@@ -45,9 +48,11 @@ extension RGB {
     }
   }
 }
+
 extension SIMD3<Double> {
   fileprivate var magnitudes: Self { SIMD3(abs(x), abs(y), abs(z)) }
 }
+
 /// Looks for the allowed color nearest to one: outward along rays and over the whole gamut for places to begin, then
 /// from the best of them along the edges.
 private struct NearestSearch {
@@ -60,6 +65,7 @@ private struct NearestSearch {
     var lab: SIMD3<Double>
     var apart: Double
   }
+
   private static let rays = evenDirections(128), near = evenDirections(24)
   private static let mostPlaces = 8
   init(_ test: RuleTest, _ start: Color) {
@@ -68,6 +74,7 @@ private struct NearestSearch {
     origin = start.components(in: Lab.self)
     gamut = Gamut.smallest(containing: start)
   }
+
   mutating func run() -> Color? {
     if test.allows(start) { return start }
     var places = Self.rays.compactMap(first) + grid() + [place(origin)].compactMap { $0 }
@@ -80,10 +87,12 @@ private struct NearestSearch {
     let best = chosen.map(improved).min { $0.apart < $1.apart }
     return best.map { color($0.lab) }
   }
+
   /// The color of a place, its channels in the ranges that rules give them.
   private func color(_ lab: SIMD3<Double>) -> Color {
     test.bounded(Color(Lab.self, lab, alpha: start.alpha))
   }
+
   /// `nil` where it is not allowed.
   private func place(_ lab: SIMD3<Double>) -> Place? {
     let color = color(lab), sample = RuleSample(color)
@@ -91,6 +100,7 @@ private struct NearestSearch {
     guard test.allows(sample) else { return nil }
     return Place(lab: lab, apart: color.deltaE2000(to: start))
   }
+
   /// The first allowed place along a ray.
   private func first(along direction: SIMD3<Double>) -> Place? {
     var reach = 0.5
@@ -100,6 +110,7 @@ private struct NearestSearch {
     }
     return nil
   }
+
   /// Allowed places all over sRGB.
   private func grid() -> [Place] {
     let steps = 16
@@ -111,6 +122,7 @@ private struct NearestSearch {
     }
     return places
   }
+
   private func improved(_ place: Place) -> Place {
     var best = pulled(place), step = 4.0
     while step > 0.002 {
@@ -124,6 +136,7 @@ private struct NearestSearch {
     }
     return best
   }
+
   /// As far toward the color as is allowed on the straight way.
   private func pulled(_ place: Place) -> Place {
     var inside = 0.0, outside = 1.0, best = place
@@ -138,5 +151,6 @@ private struct NearestSearch {
     }
     return best
   }
+
   private func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { ((a - b) * (a - b)).sum().squareRoot() }
 }

@@ -6,6 +6,7 @@ public enum Nudge: String, Sendable, CaseIterable {
     case moved(Color)
     case stopped(Stop)
   }
+
   /// Why there is no step.
   public enum Stop: Sendable, Hashable {
     /// The next color would break a rule.
@@ -13,6 +14,7 @@ public enum Nudge: String, Sendable, CaseIterable {
     /// Nothing lies farther in this direction: white, black, gray, or the edge of a gamut.
     case end(Nudge.End)
   }
+
   /// - Parameter test: A color that breaks its rules already is not held back by them.
   public func step(from color: Color, _ test: RuleTest = RuleTest(RuleSet())) -> Result {
     var way = Way(self, color, test)
@@ -31,6 +33,7 @@ public enum Nudge: String, Sendable, CaseIterable {
     return .moved(reached)
   }
 }
+
 extension Nudge {
   /// What lies at an end of what there is to see.
   public enum End: Sendable, Hashable {
@@ -41,6 +44,7 @@ extension Nudge {
     case held
   }
 }
+
 /// The way that a nudge takes through OKLab.
 private struct Way {
   private let nudge: Nudge
@@ -61,6 +65,7 @@ private struct Way {
     slice = GamutSlice(gamut, hue: lch.z)
     shades = ShadePath(color, in: gamut)
   }
+
   var edge: Nudge.End {
     if !holds.isEmpty { return .held }
     return switch nudge {
@@ -70,6 +75,7 @@ private struct Way {
     case .moreVivid, .warmer, .cooler: .gamut(gamut.name)
     }
   }
+
   /// How far the way goes.
   private var length: Double {
     if goesRound { return nudge == .hueForward || nudge == .hueBackward ? 180 : 1 }
@@ -82,6 +88,7 @@ private struct Way {
     case .hueForward, .hueBackward: 180
     }
   }
+
   /// The color at a place of the way; `nil` outside of the gamut.
   private func color(at t: Double) -> Color? {
     if goesRound { return roundabout(t).map { holds.reduce($0) { $1.applied(to: $0) } } }
@@ -104,6 +111,7 @@ private struct Way {
     for hold in holds { color = hold.applied(to: color) }
     return color
   }
+
   /// The color at a place of another way, which does not leave sRGB; `nil` where there is none.
   private func roundabout(_ t: Double) -> Color? {
     guard gamut.space == RGB.self else { return nil }
@@ -119,6 +127,7 @@ private struct Way {
     case .moreVivid, .lessVivid, .warmer, .cooler: return nil
     }
   }
+
   /// The first color on the way that is ΔE 1 away; `nil` where the way ends before.
   func oneUnitAway() -> Color? {
     let isTurn = nudge == .hueForward || nudge == .hueBackward

@@ -9,12 +9,14 @@ public enum Rule: Hashable, Sendable {
     /// The background under text of the other color.
     case under
   }
+
   /// Whose eyes see a difference.
   public enum Vision: String, Hashable, Sendable, CaseIterable {
     case normal, protan, deutan, tritan
     /// `nil` for normal vision.
     public var deficiency: ColorVision.Deficiency? { ColorVision.Deficiency(rawValue: rawValue) }
   }
+
   /// A color as it was written in a rule.
   public struct Reference: Hashable, Sendable {
     public var color: Color
@@ -25,12 +27,14 @@ public enum Rule: Hashable, Sendable {
       self.name = name
     }
   }
+
   /// What a color keeps its distance from.
   public enum Others: Hashable, Sendable {
     case colors([Reference])
     /// The swatches that are kept, whichever they are.
     case palette
   }
+
   /// The ratio of WCAG 2, `1...21`, with another color.
   case contrast(Place, Reference, atLeast: Double)
   case contrastAtMost(Place, Reference, Double)
@@ -50,12 +54,14 @@ public enum Rule: Hashable, Sendable {
     guard case .channel(let id, let index, let low, let high) = self, low == high else { return nil }
     return (id.space, index, low)
   }
+
   /// That a channel stays as it is in a color.
   public static func holding(_ channel: Int, of space: any ColorSpace.Type, in color: Color) -> Rule {
     let value = color.components(in: space)[channel]
     return .channel(ColorSpaceID(space), channel, from: value, to: value)
   }
 }
+
 /// A color space as a value that can be compared.
 public struct ColorSpaceID: Hashable, Sendable {
   public let space: any ColorSpace.Type

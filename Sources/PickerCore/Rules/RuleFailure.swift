@@ -15,7 +15,8 @@ public struct RuleFailure: Sendable, Hashable {
       return "too little contrast as \(what): \(Contrast.text(ratio: value)), at least \(plain(least)) is asked for"
     case .contrastAtMost(let place, _, let most):
       let what = place == .on ? "on \(reference)" : "under \(reference)"
-      return "too much contrast \(what): \(decimalText(value + 0.004999, atMost: 2)), at most \(plain(most)) is asked for"
+      return
+        "too much contrast \(what): \(decimalText(value + 0.004999, atMost: 2)), at most \(plain(most)) is asked for"
     case .lightnessContrast(let place, _, let least):
       let what = place == .on ? "text on \(reference)" : "a background for text in \(reference)"
       let shown = Contrast.text(lightnessContrast: value)
@@ -23,7 +24,8 @@ public struct RuleFailure: Sendable, Hashable {
     case .gamut(let id): return "more vivid than \(Self.name(of: id)) can show"
     case .distance(_, let least, _):
       let eyes = vision == .normal ? "" : ", for \(vision.rawValue) eyes"
-      return "hard to tell from \(reference)\(eyes): ΔE \(decimalText(value, atMost: 2)), at least \(plain(least)) is asked for"
+      return
+        "hard to tell from \(reference)\(eyes): ΔE \(decimalText(value, atMost: 2)), at least \(plain(least)) is asked for"
     case .channel(let id, let index, let low, let high):
       let name = "the \(id.space.channels[index].name.lowercased()) of \(id.space.name)"
       if low == high { return "\(name) is held at \(plain(low)), not \(plain(value))" }
@@ -35,6 +37,7 @@ public struct RuleFailure: Sendable, Hashable {
     case .opaque: return "translucent: alpha is \(plain(value)), opaque is asked for"
     }
   }
+
   /// What stands at the edge of what the rule allows, such as `4.5 : 1 on white`.
   public var edge: String {
     switch rule {
@@ -48,10 +51,12 @@ public struct RuleFailure: Sendable, Hashable {
     case .opaque: return "opaque"
     }
   }
+
   /// The rule's gamut as on a label.
   public static func name(of id: ColorSpaceID) -> String { id.space == RGB.self ? "sRGB" : id.space.name }
   private func plain(_ value: Double) -> String { decimalText(value, atMost: 3) }
 }
+
 extension RuleTest {
   /// All rules that a color does not meet, in their order; each once, by what it misses most.
   public func failures(of color: Color) -> [RuleFailure] {
@@ -67,11 +72,13 @@ extension RuleTest {
     }
     return worst.compactMap { $0.map { failure(conditions[$0.index], sample) } }
   }
+
   /// The first rule that a color does not meet.
   package func firstFailure(of sample: RuleSample) -> (condition: Int, failure: RuleFailure)? {
     guard let index = conditions.firstIndex(where: { !$0.isMet(by: $0.measure.value(of: sample)) }) else { return nil }
     return (index, failure(conditions[index], sample))
   }
+
   private func failure(_ condition: Condition, _ sample: RuleSample) -> RuleFailure {
     let rule = set.rules[condition.rule]
     var value = condition.measure.value(of: sample), vision = Rule.Vision.normal

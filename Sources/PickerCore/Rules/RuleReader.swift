@@ -18,6 +18,7 @@ enum RuleReader {
     }
     return set
   }
+
   /// Where a name ends: at a colon that stands before all parentheses and signs of comparison.
   private static func nameEnd(_ bytes: [UInt8]) -> Int? {
     for (index, byte) in bytes.enumerated() {
@@ -26,6 +27,7 @@ enum RuleReader {
     }
     return nil
   }
+
   /// The parts between separators that stand outside of parentheses.
   fileprivate static func pieces(_ bytes: [UInt8], _ range: Range<Int>, at separators: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = [], start = range.lowerBound, depth = 0
@@ -38,6 +40,7 @@ enum RuleReader {
     }
     return parts + [start..<range.upperBound]
   }
+
   fileprivate static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> (text: String, start: Int) {
     var low = range.lowerBound, high = range.upperBound
     while low < high, bytes[low].isSpace { low += 1 }
@@ -45,6 +48,7 @@ enum RuleReader {
     return (String(decoding: bytes[low..<high], as: UTF8.self), low)
   }
 }
+
 /// One rule.
 private struct Reader {
   private let bytes: [UInt8]
@@ -56,12 +60,14 @@ private struct Reader {
     end = range.upperBound
     skipSpace()
   }
+
   var isAtEnd: Bool { offset >= end }
   private var next: UInt8 { offset < end ? bytes[offset] : 0 }
   private mutating func skipSpace() { while offset < end, bytes[offset].isSpace { offset += 1 } }
   private func error(_ expectation: String, at place: Int? = nil) -> ColorParseError {
     ColorParseError(expectation, at: place ?? offset)
   }
+
   mutating func rule() throws(ColorParseError) -> Rule {
     let start = offset, word = takeWord()
     let rule: Rule
@@ -85,6 +91,7 @@ private struct Reader {
     guard isAtEnd else { throw error("the end of the rule, a semicolon or a line feed") }
     return rule
   }
+
   private mutating func contrast() throws(ColorParseError) -> Rule {
     let (place, other) = try placeAndColor()
     let sign = takeSign()
@@ -92,6 +99,7 @@ private struct Reader {
     let ratio = try number("a ratio from 1 to 21", in: 1...21)
     return sign == ">=" ? .contrast(place, other, atLeast: ratio) : .contrastAtMost(place, other, ratio)
   }
+
   private mutating func distance() throws(ColorParseError) -> Rule {
     let (inside, start) = try parentheses()
     let others: Rule.Others
@@ -113,6 +121,7 @@ private struct Reader {
     guard takeWord() == "for" else { throw error("for and whose eyes: all, normal, protan, deutan or tritan") }
     return .distance(others, atLeast: least, try visions())
   }
+
   private mutating func visions() throws(ColorParseError) -> [Rule.Vision] {
     var all: Set<Rule.Vision> = []
     repeat {
@@ -129,6 +138,7 @@ private struct Reader {
     } while take(UInt8(ascii: ","))
     return Rule.Vision.allCases.filter { all.contains($0) }
   }
+
   /// `oklch.h in 40..80`, `oklch.l >= 0.4`, `oklch.c = 0.1`.
   private mutating func channel(_ word: String, at start: Int) throws(ColorParseError) -> Rule {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
@@ -157,6 +167,7 @@ private struct Reader {
     default: throw error(isHue ? "in or =" : "in, =, >= or <=")
     }
   }
+
   // MARK: Tokens
   private mutating func takeWord() -> String {
     skipSpace()
@@ -164,11 +175,13 @@ private struct Reader {
     while offset < end, bytes[offset].isNamePart || bytes[offset] == UInt8(ascii: ".") { offset += 1 }
     return String(decoding: bytes[start..<offset].map(\.folded), as: UTF8.self)
   }
+
   private mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte, offset < end else { return false }
     offset += 1
     return true
   }
+
   /// `>=`, `<=`, `=`, also as `≥` and `≤`; empty where there is none.
   private mutating func takeSign() -> String {
     skipSpace()
@@ -180,6 +193,7 @@ private struct Reader {
     }
     return ""
   }
+
   private mutating func number(
     _ expectation: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(ColorParseError) -> Double {
@@ -195,6 +209,7 @@ private struct Reader {
     guard let value = ChannelModel.number(text), range.contains(value) else { throw error(expectation, at: start) }
     return value
   }
+
   /// What stands in the parentheses that begin here, and where.
   private mutating func parentheses() throws(ColorParseError) -> (String, Int) {
     skipSpace()
@@ -211,6 +226,7 @@ private struct Reader {
     guard take(UInt8(ascii: ")")) else { throw error("a closing parenthesis") }
     return inside
   }
+
   private mutating func placeAndColor() throws(ColorParseError) -> (Rule.Place, Rule.Reference) {
     let (text, start) = try parentheses()
     for place in [Rule.Place.on, .under] {
@@ -220,15 +236,18 @@ private struct Reader {
     }
     return (.on, try reference(text, at: start))
   }
+
   private func reference(_ text: String, at start: Int) throws(ColorParseError) -> Rule.Reference {
     do { return Rule.Reference(try Color(text), name: text) } catch {
       throw ColorParseError(error.expectation, at: start + error.offset)
     }
   }
 }
+
 extension UInt8 {
   fileprivate var isNamePart: Bool { self < 128 && continuesName }
 }
+
 extension Rule {
   /// Text that `RuleSet` reads back to the same rule.
   public var text: String {
@@ -236,7 +255,8 @@ extension Rule {
       place == .on ? reference.name : "under \(reference.name)"
     }
     switch self {
-    case .contrast(let place, let reference, let least): return "contrast(\(other(place, reference))) >= \(plain(least))"
+    case .contrast(let place, let reference, let least):
+      return "contrast(\(other(place, reference))) >= \(plain(least))"
     case .contrastAtMost(let place, let reference, let most):
       return "contrast(\(other(place, reference))) <= \(plain(most))"
     case .lightnessContrast(let place, let reference, let least):
@@ -260,5 +280,6 @@ extension Rule {
     case .opaque: return "opaque"
     }
   }
+
   private func plain(_ value: Double) -> String { decimalText(value, atMost: 20) }
 }

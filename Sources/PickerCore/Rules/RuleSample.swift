@@ -12,11 +12,13 @@ package struct RuleSample {
     self.alpha = alpha
     light = space.convert(components, to: LinearSRGB.self)
   }
+
   var rgb: RGB { space == RGB.self ? RGB(components: components) : LinearSRGB(components: light).rgb }
   func components(in target: any ColorSpace.Type) -> SIMD3<Double> {
     target == space ? components : LinearSRGB.convert(light, to: target)
   }
 }
+
 /// What is measured of a color: one number that changes smoothly from color to color.
 package enum RuleMeasure: Hashable, Sendable {
   /// The ratio of WCAG 2 with a color, of which the luminance over white is known: by how much it is above 1, and
@@ -62,6 +64,7 @@ package enum RuleMeasure: Hashable, Sendable {
     case .difference(let seen): return seen.difference(from: seen.eyes.lab(sample.light))
     }
   }
+
   private func pair(
     _ place: Rule.Place, _ sample: RuleSample, _ other: RGBA, _ measure: (RGBA, RGBA) -> Double
   ) -> Double {
@@ -69,11 +72,13 @@ package enum RuleMeasure: Hashable, Sendable {
     return place == .on ? measure(color, other) : measure(other, color)
   }
 }
+
 /// The shorter way from one hue to another, in `-180...180` degrees.
 func turn(from start: Double, to end: Double) -> Double {
   let turn = wrapDegrees(end - start)
   return turn > 180 ? turn - 360 : turn
 }
+
 /// Somebody's eyes: linear sRGB to Lab (D50) of what they see, clipped to sRGB where a deficiency is simulated.
 package struct RuleEyes: Hashable, Sendable {
   package let vision: Rule.Vision
@@ -86,11 +91,13 @@ package struct RuleEyes: Hashable, Sendable {
     self.vision = vision
     simulation = vision.deficiency.map { MachadoTable.matrix($0, severity: 1) } ?? .identity
   }
+
   package func lab(_ light: SIMD3<Double>) -> SIMD3<Double> {
     let seen = vision == .normal ? light : Gamut.clip(simulation * light)
     return Lab(relative: Self.relativeFromLight * seen).components
   }
 }
+
 /// A color to keep away from, as somebody sees it.
 package struct SeenColor: Hashable, Sendable {
   package let eyes: RuleEyes
@@ -101,10 +108,12 @@ package struct SeenColor: Hashable, Sendable {
     lab = eyes.lab(color.components(in: LinearSRGB.self))
     quick = QuickDifference(from: lab)
   }
+
   /// ΔE2000 from another color, also in Lab as these eyes see it.
   package func difference(from other: SIMD3<Double>) -> Double {
     deltaE2000(Lab(components: other), Lab(components: lab))
   }
+
   /// The same within 0.002.
   package func roughDifference(from other: SIMD3<Double>) -> Double { quick.value(to: other) }
 }

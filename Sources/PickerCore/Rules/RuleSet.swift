@@ -9,17 +9,20 @@ public struct RuleSet: Hashable, Sendable {
     self.rules = rules
     self.name = name
   }
+
   public var isEmpty: Bool { rules.isEmpty }
   /// Reads a set.
   /// - Throws: `ColorParseError`, with the place of the first thing that cannot stand.
   public init(_ text: String) throws(ColorParseError) {
     self = try RuleReader.set(text)
   }
+
   /// Text that reads back to the same set.
   public var text: String {
     let rules = rules.map(\.text).joined(separator: "; ")
     return name.isEmpty ? rules : "\(name): \(rules)"
   }
+
   /// The rule that holds a channel of a space, if one does.
   public func held(_ channel: Int, of space: any ColorSpace.Type) -> Rule? {
     rules.first { $0.held.map { $0.space == space && $0.channel == channel } ?? false }

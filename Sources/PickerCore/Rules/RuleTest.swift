@@ -14,6 +14,7 @@ public struct RuleTest: Sendable, Hashable {
       isOutside ? value <= low || value >= high : value >= low && value <= high
     }
   }
+
   public let set: RuleSet
   package let conditions: [Condition]
   /// Channels that are held, in the order of the rules. They are among the conditions too.
@@ -37,6 +38,7 @@ public struct RuleTest: Sendable, Hashable {
       return result.converted(to: color.space, keepingPowerlessFrom: color)
     }
   }
+
   /// - Parameter palette: What `palette` stands for.
   public init(_ set: RuleSet, palette: [Swatch] = []) {
     self.set = set
@@ -45,18 +47,23 @@ public struct RuleTest: Sendable, Hashable {
       conditions += Self.conditions(rule, index, palette)
     }
     self.conditions = conditions
-    holds = set.rules.compactMap { $0.held.map { Hold(space: ColorSpaceID($0.space), channel: $0.channel, value: $0.value) } }
+    holds = set.rules.compactMap {
+      $0.held.map { Hold(space: ColorSpaceID($0.space), channel: $0.channel, value: $0.value) }
+    }
   }
+
   public var isEmpty: Bool { conditions.isEmpty }
   /// Whether a color meets all rules.
   public func allows(_ color: Color) -> Bool { allows(RuleSample(color)) }
   package func allows(_ sample: RuleSample) -> Bool {
     conditions.allSatisfy { $0.isMet(by: $0.measure.value(of: sample)) }
   }
+
   /// Whether a color meets all rules but those that hold a channel.
   package func allowsButHolds(_ sample: RuleSample) -> Bool {
     conditions.allSatisfy { set.rules[$0.rule].held != nil || $0.isMet(by: $0.measure.value(of: sample)) }
   }
+
   /// The color with each channel that a rule bounds brought into its range.
   package func bounded(_ color: Color) -> Color {
     var result = color
@@ -77,6 +84,7 @@ public struct RuleTest: Sendable, Hashable {
     }
     return result
   }
+
   // MARK: From rules to conditions
   /// Rounding noise of a contrast.
   private static let noise = 1e-9

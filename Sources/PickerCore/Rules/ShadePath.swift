@@ -10,12 +10,14 @@ package struct ShadePath: Sendable {
     slice = GamutSlice(gamut, hue: self.hue)
     alpha = color.alpha
   }
+
   /// - Parameter lightness: `0...1`.
   package func color(at lightness: Double) -> Color {
     let l = min(max(lightness, 0), 1)
     return Color(OKLCH.self, SIMD3(l, slice.chroma(nearest: chroma, lightness: l), hue), alpha: alpha)
   }
 }
+
 extension GamutSlice {
   /// The largest chroma of the gamut at a lightness that is not above another one: where the gamut is hollow, also
   /// beyond the hollow.

@@ -63,7 +63,8 @@ package struct RuleField: Sendable {
     bounds = test.conditions.map { [views] condition in
       guard case .difference(let seen) = condition.measure else {
         let isHue = if case .hue = condition.measure { true } else { false }
-        return Bounds(low: condition.low, high: condition.high, view: nil, seen: nil, isHue: isHue,
+        return Bounds(
+          low: condition.low, high: condition.high, view: nil, seen: nil, isHue: isHue,
           isOutside: condition.isOutside)
       }
       let view = views.firstIndex { $0.eyes.vision == seen.eyes.vision }

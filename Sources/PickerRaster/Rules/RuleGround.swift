@@ -42,9 +42,11 @@ public final class RuleGround: Hashable, Sendable {
         guard let (condition, failure) = field.test.firstFailure(of: sample) else { continue }
         let place = SIMD2((Double(x)) / Double(mask.width), 1 - (Double(y) + 0.5) / Double(mask.height))
         // The three channels of a gamut have one edge.
-        let name = field.bounds[condition].seen == nil ? field.plain.first {
-          field.test.conditions[$0].rule == field.test.conditions[condition].rule
-        } ?? condition : condition
+        let name =
+          field.bounds[condition].seen == nil
+          ? field.plain.first {
+            field.test.conditions[$0].rule == field.test.conditions[condition].rule
+          } ?? condition : condition
         places[name, default: []].append((place, failure))
       }
     }

@@ -20,7 +20,9 @@ package struct RuleMask: Sendable, Equatable {
 
   /// Sets the pixels of a row whose bits are set, from a column on; all of them in one word of 64.
   @inline(always)
-  mutating func set(_ bits: UInt64, from x: Int, row y: Int) { words[y * wordsInRow + x >> 6] |= bits << UInt64(x & 63) }
+  mutating func set(_ bits: UInt64, from x: Int, row y: Int) {
+    words[y * wordsInRow + x >> 6] |= bits << UInt64(x & 63)
+  }
 
   package mutating func insert(_ x: Int, _ y: Int) { set(1, from: x, row: y) }
 

@@ -22,7 +22,8 @@ struct AllowedMark {
     let side = min(44, preview.height), rect = ui.snap(Rect(preview.maxX - side, preview.y, side, side))
     ui.register(Self.id, rect, slop: 0, text: reason, touch: rect)
     ui.whenDrawing {
-      let ink = legible(on: picker.seen(picker.shownRGB)), sign = ui.snap(Rect(rect.center.x - 13, rect.center.y - 13, 26, 26))
+      let ink = legible(on: picker.seen(picker.shownRGB)),
+        sign = ui.snap(Rect(rect.center.x - 13, rect.center.y - 13, 26, 26))
       ui.draw.append(.shape(.disc, sign, ink))
       ui.label("!", sign, .button, ink == Theme.white ? Theme.gray(20) : Theme.white, align: .center)
       ui.focusRing(Self.id, rect, radius: 10)

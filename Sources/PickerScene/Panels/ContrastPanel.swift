@@ -44,7 +44,8 @@ struct ContrastPanel {
     ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(rect), ui.theme.card))
     let (margin, width) = Self.cell(rect.width, picker)
     for (index, reference) in ContrastReference.allCases.enumerated() {
-      let cell = ui.snap(Rect(
+      let cell = ui.snap(
+        Rect(
           rect.x + margin + Double(index) * (width + Self.gap(rect.width)), rect.y + margin, width,
           rect.height - 2 * margin))
       let id = reference.widget

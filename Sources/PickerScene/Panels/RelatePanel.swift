@@ -58,7 +58,7 @@ struct RelatePanel: Panel {
       return Shown(colors: colors, own: own, rgb: colors.map { Gamut.sRGB.mapped($0).rgb })
     }
     // Small knobs on the surface would be in the way of who has not asked for them.
-    if case .harmony = choice, hasChosen { 
+    if case .harmony = choice, hasChosen {
       picker.nextCompanions = shown.colors.indices.filter { $0 != shown.own }.map { shown.colors[$0] }
     }
     guard !shown.colors.isEmpty else {

@@ -110,7 +110,8 @@ struct Ruling {
   }
 
   /// Where the pointer goes on a bar, in `0...1`; `nil` where nothing is allowed.
-  func place(nearestTo value: Double, on mask: @autoclosure () -> RuleMask, _ color: @escaping (Double) -> Color) -> Double?
+  func place(nearestTo value: Double, on mask: @autoclosure () -> RuleMask, _ color: @escaping (Double) -> Color)
+    -> Double?
   {
     if test.allows(color(value)) { return value }
     let mask = mask(), length = Double(mask.width)

@@ -104,7 +104,8 @@ struct SurfacePanel {
     if tab.showsBrightnessField {
       var field = SaturationBrightnessField("plane", picker.model.hsv)
       let isMoved = field.show(
-        ui, rect, marks: { marks(of: $0, state) }, ground: { grounds.plane(ui, rect, $0, state) }, over: ui.theme.window)
+        ui, rect, marks: { marks(of: $0, state) }, ground: { grounds.plane(ui, rect, $0, state) }, over: ui.theme.window
+      )
       if isMoved { edit(ui, rect, &picker, field.hsv) }
       return
     }
@@ -278,7 +279,9 @@ struct SurfacePanel {
       wheel.components.x = hue
     }
     guard !state.isFree(ui) else { return picker.edit { $0.set(wheel.components, in: space) } }
-    if let components = railed(ui, old, wheel.components, shades, state) { picker.edit { $0.set(components, in: space) } }
+    if let components = railed(ui, old, wheel.components, shades, state) {
+      picker.edit { $0.set(components, in: space) }
+    }
   }
 
   /// Where the user gets on a wheel: along the ring, or in the triangle as it is drawn.

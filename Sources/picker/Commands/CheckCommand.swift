@@ -27,7 +27,8 @@ struct CheckCommand: ColorCommand, TestsColors {
   func answer(_ colors: [ParsedColor], _ entry: (Entry) throws(OutputEnd) -> Void) throws(OutputEnd) {
     let color = colors[0], failures = test.failures(of: color.color)
     if !failures.isEmpty { failed.isThere = true }
-    let figures = [OutputFormats.all[0].text(color, output.style), failures.isEmpty ? "ok" : "fails"] + failures.map(\.sentence)
+    let figures =
+      [OutputFormats.all[0].text(color, output.style), failures.isEmpty ? "ok" : "fails"] + failures.map(\.sentence)
     try entry(
       Entry(figures: figures, colors: colors) { json in
         output.members(of: color, &json)

@@ -27,7 +27,8 @@ import Testing
   @Test func theEndsAreBlackAndWhite() throws {
     let white = RGBA(RGB(1, 1, 1)), black = RGBA(RGB(0, 0, 0))
     #expect(ContrastLadder(try Color("#4280f6"), on: white, ratios: [21]).steps[0].color?.rgb.bytes == SIMD3(0, 0, 0))
-    #expect(ContrastLadder(try Color("#4280f6"), on: black, ratios: [21]).steps[0].color?.rgb.bytes == SIMD3(255, 255, 255))
+    #expect(
+      ContrastLadder(try Color("#4280f6"), on: black, ratios: [21]).steps[0].color?.rgb.bytes == SIMD3(255, 255, 255))
     let gray = RGBA(try Color("#777777").rgb)
     #expect(ContrastLadder(try Color("#4280f6"), on: gray, ratios: [12]).steps[0].color == nil)
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct NearestAllowedTests {
   static let sets = [
     "contrast(white) >= 4.5", "contrast(white) >= 4.5; distance(#4280f6, #e6194b, #3cb44b) >= 12 for all",
-    "contrast(white) >= 3; contrast(black) >= 6; oklch.h = 30", "oklch.l in 0.6..0.62; oklch.c <= 0.05; oklch.h in 100..120",
+    "contrast(white) >= 3; contrast(black) >= 6; oklch.h = 30",
+    "oklch.l in 0.6..0.62; oklch.c <= 0.05; oklch.h in 100..120",
     "lc(under black) >= 75", "opaque; hsv.s <= 0.3",
   ]
 
@@ -23,7 +24,8 @@ import Testing
     }
     var random = Seeded(seed: 11), miss: String?
     for _ in 0..<cases(3, large: 100) where miss == nil {
-      let color = Color(RGB(random.unit(), random.unit(), random.unit())), lab = Lab(components: color.components(in: Lab.self))
+      let color = Color(RGB(random.unit(), random.unit(), random.unit())),
+        lab = Lab(components: color.components(in: Lab.self))
       guard let nearest = test.nearest(to: color) else {
         miss = allowed.isEmpty ? nil : "none for \(color.rgb)"
         continue

@@ -33,7 +33,9 @@ import Testing
 
   @Test func anyTextIsReadOrRefused() {
     var random = Seeded(seed: 5)
-    let parts = ["contrast(", "white", ")", ">=", "4.5", ";", "distance(", "for", "all", "oklch.h", "in", "..", "(", ",", "é", "="]
+    let parts = [
+      "contrast(", "white", ")", ">=", "4.5", ";", "distance(", "for", "all", "oklch.h", "in", "..", "(", ",", "é", "=",
+    ]
     for _ in 0..<20_000 {
       let text = (0..<random.below(9)).map { _ in parts[random.below(parts.count)] }.joined(separator: " ")
       if let set = try? RuleSet(text) { #expect((try? RuleSet(set.text)) == set, "\(text)") }

@@ -60,7 +60,9 @@ import Testing
   /// Against sixteen places a pixel.
   @Test func theEdgeIsFoundWithinHalfAPixel() throws {
     var random = Seeded(seed: 52), miss: String?
-    for text in ["contrast(white) >= 4.5; gamut(srgb)", "distance(#4363d8) >= 12", "contrast(black) >= 3; contrast(white) >= 3"] {
+    for text in [
+      "contrast(white) >= 4.5; gamut(srgb)", "distance(#4363d8) >= 12", "contrast(black) >= 3; contrast(white) >= 3",
+    ] {
       for (name, plane) in ruledPlanes where miss == nil {
         let ground = Ground(try RuleSet(text), plane(0.7), width: 48, height: 40), rail = ground.rail
         for _ in 0..<cases(2, large: 30) where miss == nil {
@@ -79,7 +81,9 @@ import Testing
   @Test func noDragLeavesTheGroundOrJumpsOnIt() throws {
     var random = Seeded(seed: 53), miss: String?
     let sets = try (0..<cases(6, large: 40)).map { _ in try randomRules(&random) }
-    let grounds = sets.map { Ground($0, ruledPlanes[random.below(ruledPlanes.count)].plane(random.unit()), width: 200, height: 160) }
+    let grounds = sets.map {
+      Ground($0, ruledPlanes[random.below(ruledPlanes.count)].plane(random.unit()), width: 200, height: 160)
+    }
     var p = SIMD2(100.0, 80), before: SIMD2<Double>?, wasFree = false, ground = grounds[0]
     for step in 0..<cases(20_000, large: 1_000_000) where miss == nil {
       if step % 500 == 0 {
@@ -106,13 +110,15 @@ import Testing
   }
 
   @Test func whereNothingIsAllowedThereIsNoPlace() throws {
-    let ground = Ground(try RuleSet("contrast(white) >= 15; contrast(black) >= 15"), ruledPlanes[1].plane(0), width: 20, height: 20)
+    let ground = Ground(
+      try RuleSet("contrast(white) >= 15; contrast(black) >= 15"), ruledPlanes[1].plane(0), width: 20, height: 20)
     #expect(ground.rail.place(nearestTo: SIMD2(5, 5)) == nil)
   }
 
   /// A lightness that is held is a line through a plane of saturation and value: the pointer's nearest place on it.
   @Test func aHeldChannelIsALine() throws {
-    let test = RuleTest(try RuleSet("oklch.l = 0.6")), picture = RuledPlane(ruledPlanes[1].plane(0.6), alpha: 1, width: 120, height: 90)
+    let test = RuleTest(try RuleSet("oklch.l = 0.6")),
+      picture = RuledPlane(ruledPlanes[1].plane(0.6), alpha: 1, width: 120, height: 90)
     let hold = try #require(test.holds.first)
     let line = RuleLine(width: 120, height: 90, largest: .infinity) {
       hold.offset(of: picture.sample($0.x, $0.y))

@@ -10,7 +10,8 @@ import Testing
     for _ in 0..<cases(12, large: 200) where miss == nil {
       let set = try randomRules(&random), test = RuleTest(set), field = RuleField(test)
       for (name, plane) in ruledPlanes where miss == nil {
-        let width = 60 + random.below(90), height = 40 + random.below(90), alpha = random.below(4) > 0 ? 1 : random.unit()
+        let width = 60 + random.below(90), height = 40 + random.below(90),
+          alpha = random.below(4) > 0 ? 1 : random.unit()
         let picture = RuledPlane(plane(random.unit()), alpha: alpha, width: width, height: height)
         let mask = RuleMask(field, picture, width: width, height: height)
         for y in 0..<height {
@@ -56,7 +57,8 @@ import Testing
 
   /// In motion a pixel next to an edge may be wrong, one farther away not.
   @Test func aCoarseMaskIsOffByAPixelAtMost() throws {
-    let test = RuleTest(try RuleSet("contrast(white) >= 4.5")), picture = RuledPlane(ruledPlanes[1].plane(0.6), alpha: 1, width: 300, height: 200)
+    let test = RuleTest(try RuleSet("contrast(white) >= 4.5")),
+      picture = RuledPlane(ruledPlanes[1].plane(0.6), alpha: 1, width: 300, height: 200)
     let exact = RuleMask(RuleField(test), picture, width: 300, height: 200)
     let coarse = RuleMask(RuleField(test), picture, width: 300, height: 200, isCoarse: true)
     for y in 1..<199 {
@@ -93,7 +95,8 @@ import Testing
     for _ in 0..<cases(50_000, large: 2_000_000) {
       let a = SIMD3(100 * random.unit(), 200 * random.unit() - 100, 200 * random.unit() - 100)
       let isNear = random.below(2) == 0
-      let b = isNear
+      let b =
+        isNear
         ? a + SIMD3(20 * random.unit() - 10, 20 * random.unit() - 10, 20 * random.unit() - 10)
         : SIMD3(100 * random.unit(), 200 * random.unit() - 100, 200 * random.unit() - 100)
       let exact = deltaE2000(Lab(components: a), Lab(components: b))

@@ -23,7 +23,8 @@ let ruledPlanes: [(name: String, plane: @Sendable (Double) -> ColorPlane)] = [
     "LCH",
     {
       ColorPlane(
-        LCH.self, x: ColorAxis(channel: 1, range: 0...140), y: ColorAxis(LCH.self, channel: 0), holding: [0, 0, 360 * $0])
+        LCH.self, x: ColorAxis(channel: 1, range: 0...140), y: ColorAxis(LCH.self, channel: 0),
+        holding: [0, 0, 360 * $0])
     }
   ),
 ]

@@ -31,7 +31,7 @@ SOURCES = Sources Tests Examples Package.swift
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run hello test bench order format lint clean swift run-packages test-packages order-packages
+.PHONY: help run hello test large bench order format lint clean swift run-packages test-packages order-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST)
@@ -66,6 +66,11 @@ test: swift test-packages ## build and run all tests
 	  echo "Failed, of all that is above:"; \
 	  grep -a -A 3 -e ' recorded an issue' -e '^error:' -e 'Fatal error' .build/test.log | tail -n 60; \
 	  exit 1; }
+
+large: swift test-packages ## test rules and what follows from them with as many cases as they can be (an hour)
+	$(SWIFT) build $(TEST) --build-tests
+	@$(call translate,$(TEST_BUILD))
+	PICKER_LARGE=1 $(SWIFT) test $(TEST) --skip-build --filter 'Rule|Rail|Nudge|Ladder|Nearest|QuickDifference'
 
 bench: swift test-packages ## measure
 	$(SWIFT) build $(RELEASE) --product picker-bench

@@ -3,6 +3,7 @@ let groups: [Group] = [
   Group("strips", "horizontal gradients against memset of the same pixels", strips),
   Group("bars", "one bar for each channel of some spaces", channelBars),
   Group("planes", "two-dimensional gradients, one core", planes),
+  Group("rules", "what is allowed of planes, one core", ruleMasks),
   Group("wheels", "the hue wheel's ring and triangle, one core", wheels),
   Group("plain", "the quick ways against the plain ones that they have to equal", plainPlanes),
   Group("cores", "the same planes on two cores against one", twoCores),

@@ -22,6 +22,8 @@ public enum GradientFill: Hashable, Sendable {
   case shadeTriangle(ShadeTrianglePicture)
   /// A part of another one, magnified, in a disc on what is below.
   indirect case lens(Lens)
+  /// Another one, and what is allowed of it.
+  indirect case ground(GradientFill, RuleGround)
   /// Another one turned so that its left end is at the bottom.
   indirect case upright(GradientFill)
 
@@ -30,6 +32,7 @@ public enum GradientFill: Hashable, Sendable {
     switch self {
     case .hueRing, .shadeTriangle, .lens: false
     case .upright(let level): level.isOpaque
+    case .ground(let picture, _): picture.isOpaque
     default: true
     }
   }
@@ -41,6 +44,7 @@ public enum GradientFill: Hashable, Sendable {
     case .spectrum: Spectrum()
     case .plane(let plane, _): plane
     case .strip(let strip): strip
+    case .ground(let picture, _): picture.gradient
     case .alpha, .picture, .hueRing, .shadeTriangle, .lens, .upright: nil
     }
   }
@@ -67,6 +71,9 @@ public enum GradientFill: Hashable, Sendable {
     case .plane(let plane, let overlays):
       plane.inPixels(scale).fill(&span, grid, cores: 2)
       for overlay in overlays { overlay.inPixels(scale).paint(over: &span, grid) }
+    case .ground(let picture, let ground):
+      picture.paint(into: pixels, width: width, height: height, stride: stride, scale: scale)
+      ground.paint(over: &span, grid, scale: scale)
     case .upright(let level): Self.paintTurned(level, &span, grid, scale: scale)
     default: gradient?.fill(&span, grid, cores: 2)
     }

@@ -54,6 +54,8 @@ extension GradientFill {
     case .upright(let level):
       // Its way to the right is upward here.
       return .upright(level.part(UnitPart(x: part.y, y: part.x), width: height, height: width, zoom: zoom))
+    // Up close what is allowed is not drawn.
+    case .ground(let picture, _): return picture.part(part, width: width, height: height, zoom: zoom)
     case .lens: return self
     }
   }

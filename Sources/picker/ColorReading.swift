@@ -27,6 +27,11 @@ func readColor(_ text: String, option: String) throws(Failure) -> ParsedColor {
   }
 }
 
+/// That a text is not what it should be, with the place where it goes wrong.
+func badText(_ place: String, _ text: String, _ error: ColorParseError) -> Failure {
+  colorFailure(place, text, BadColor(error, in: text))
+}
+
 /// Reads the arguments that are colors; `first` is the number of the first one.
 func readColors(_ texts: [String], from first: Int) throws(Failure) -> [ParsedColor] {
   var colors: [ParsedColor] = []

@@ -59,7 +59,8 @@ enum Subcommands {
   static let window: any Subcommand.Type = WindowCommand.self
   static let all: [any Subcommand.Type] = [
     Convert.self, ContrastCommand.self, MixCommand.self, RampCommand.self, HarmonyCommand.self, SimulateCommand.self,
-    NameCommand.self, PaletteCommand.self, SnapshotCommand.self, ZenityCommand.self, KDialogCommand.self,
+    NameCommand.self, CheckCommand.self, NearestCommand.self, PaletteCommand.self, SnapshotCommand.self,
+    ZenityCommand.self, KDialogCommand.self,
   ]
 
   static func named(_ name: String) -> (any Subcommand.Type)? { all.first { $0.name == name } }

@@ -99,6 +99,23 @@ import Testing
     Row(["name", "--precision", "1", "tomato"], "tomato\t0"),
     Row(["name", "--gamut", "clip", "--to", "hex", "tomato"], "tomato\t0\t#ff6347"),
     Row(["name", "--upper", "--to", "hex", "tomato"], "tomato\t0\t#FF6347"),
+    Row(["check", "--rule", "opaque", "red"], "#ff0000\tok"),
+    Row(
+      ["check", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000\tok"),
+    Row(["check", "--rule", "opaque", "--to", "rgb", "red"], "#ff0000\tok\trgb(255 0 0)"),
+    Row(["check", "--rule", "opaque", "--gamut", "clip", "--upper", "--to", "hex", green], "#00FF00\tok\t#00FF00"),
+    Row(
+      ["check", "--rule", "opaque", "--json", "--precision", "1", "red"],
+      redObject.dropLast() + #","allowed":true,"failures":[]}"#),
+    Row(["nearest", "--rule", "opaque", "red"], "#ff0000"),
+    Row(["nearest", "--rule", "distance(palette) >= 1", "--palette", PaletteTests.file("list.hex"), "red"], "#ff0000"),
+    Row(["nearest", "--rule", "opaque", "--to", "hsl", "--precision", "0", "#ff8000"], "hsl(30 100% 50%)"),
+    Row(["nearest", "--rule", "opaque", "--gamut", "clip", green], "#00ff00"),
+    Row(["nearest", "--rule", "opaque", "--upper", "red"], "#FF0000"),
+    Row(["nearest", "--rule", "opaque", "--json", "red"], redObject),
+    Row(["nearest", "--rule", "opaque", "--template", "{r8}", "red"], "255"),
+    Row(["ramp", "--contrast-on", "white", "21", "red"], "#000000"),
+
     Row(["name", "#ff634780"], "tomato\t0"),
     Row(["name", "#00000000"], "transparent\t0"),
     Row(["name", "--json", "tomato"], #"{"name":"tomato","deltaE2000":0}"#),
@@ -117,6 +134,7 @@ import Testing
     (["--size", "400x500"], 400, 500), (["--scale", "2", "--size", "400x500"], 800, 1000),
     (["--theme", "light"], 960, 660), (["--sheet", "rgb"], 420, 552),
     (["--wheel"], 960, 660), (["--background", "navy"], 960, 660),
+    (["--rule", "contrast(white) >= 4.5"], 960, 660),
     (["--palette", PaletteTests.file("grouped.kpl")], 960, 660),
   ]
 

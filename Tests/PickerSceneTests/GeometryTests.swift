@@ -59,7 +59,7 @@ import Testing
         "wheel": [536, 486, 44, 44], "alpha": [20, 530, 460, 44], "channel.3.field": [496, 530, 84, 44],
         "preview": [20, 580, 120, 48], "previous": [140, 580, 64, 48], "value": [212, 580, 224, 48],
         "copy": [444, 580, 44, 48], "format": [496, 580, 84, 48], "channel.0": [52, 690, 428, 44],
-        "channel.2.field": [496, 786, 84, 44], "vision.protan": [20, 908, 181.5, 48], "swatch.add": [20, 974, 44, 44],
+        "channel.2.field": [496, 786, 84, 44], "vision.protan": [334, 840, 59, 60], "swatch.add": [20, 974, 44, 44],
         "swatch.0": [68, 974, 44, 44],
       ]),
     Design(

@@ -235,7 +235,8 @@ import Testing
   @Test(arguments: [("#777777", "4.47", false), ("#0078d7", "4.49", false), ("#767676", "4.54", true)])
   func aFailingRatioIsNotRoundedUp(_ color: String, _ ratio: String, _ passes: Bool) throws {
     let user = try picker(color)
-    #expect(shows(user, "\(ratio) \(passes ? "AA" : "large")"))
+    #expect(shows(user, ratio) && shows(user, passes ? "AA" : "large"))
+    #expect(user.text("contrast.white")?.hasPrefix("\(ratio) \(passes ? "AA" : "large")") == true)
   }
 }
 

@@ -144,7 +144,7 @@ import Testing
     case .pressedAgain: break
     case .mouse: user.tap("alpha", 0.5)
     case .secondaryButton:
-      user.askForMenu("channel.2")
+      user.askForMenu("alpha")
     case .focus: user.pass(.focusLost)
     case .cancelled: user.pass(.cancelled(a))
     }

@@ -7,6 +7,8 @@ public final class Script {
   public let host: ScriptedHost
   public let scene: any Scene
   public private(set) var action = PickerAction.none
+  /// Those that are held while the pointer moves.
+  public var modifiers: Modifiers = []
 
   public init(
     _ scene: any Scene, width: Double = 960, height: Double = 660, scale: Double = 1,
@@ -40,7 +42,7 @@ public final class Script {
   /// One event, and the picture after it.
   public func pass(_ event: InputEvent) {
     // A scripted host presents everything.
-    action = (try? loop.step([TimedEvent(event, at: time)])) ?? .none
+    action = (try? loop.step([TimedEvent(event, at: time, modifiers: modifiers)])) ?? .none
   }
 
   /// Nothing happens for a while; the views are shown again only where they asked for it.

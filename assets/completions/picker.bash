@@ -47,12 +47,13 @@ _picker() {
     --in) words='srgb hsv hsl hwb oklch okhsl okhsv oklab lch lab display-p3 rec2020 a98-rgb prophoto-rgb srgb-linear xyz-d65 xyz-d50' ;;
     --hue) words='shorter longer increasing decreasing' ;;
     --count|-n) words='' ;;
+    --contrast-on) words='' ;;
     --to) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
     --precision) words='' ;;
     --gamut) words='css clip none' ;;
     --template) words='' ;;
     *)
-      if [[ $word == -* ]]; then words='--in --hue --count -n --to --precision --gamut --upper --json --template --help -h'
+      if [[ $word == -* ]]; then words='--in --hue --count -n --contrast-on --to --precision --gamut --upper --json --template --help -h'
       else words=$colors
       fi ;;
     esac ;;
@@ -93,6 +94,31 @@ _picker() {
       else words=$colors
       fi ;;
     esac ;;
+  check)
+    case $previous in
+    --rule) words='' ;;
+    --palette) files=1 ;;
+    --to) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
+    --precision) words='' ;;
+    --gamut) words='css clip none' ;;
+    *)
+      if [[ $word == -* ]]; then words='--rule --palette --to --precision --gamut --upper --json --help -h'
+      else words=$colors
+      fi ;;
+    esac ;;
+  nearest)
+    case $previous in
+    --rule) words='' ;;
+    --palette) files=1 ;;
+    --to) words='hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' ;;
+    --precision) words='' ;;
+    --gamut) words='css clip none' ;;
+    --template) words='' ;;
+    *)
+      if [[ $word == -* ]]; then words='--rule --palette --to --precision --gamut --upper --json --template --help -h'
+      else words=$colors
+      fi ;;
+    esac ;;
   palette)
     case $previous in
     --from) words='gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' ;;
@@ -118,13 +144,14 @@ _picker() {
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --palette) files=1 ;;
     --picture) files=1 ;;
+    --rule) words='' ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
     --theme) words='light dark auto' ;;
     --sheet) words='rgb' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --title --size --scale --theme --sheet --help -h'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --rule --title --size --scale --theme --sheet --help -h'
       else files=1
       fi ;;
     esac ;;
@@ -163,6 +190,7 @@ _picker() {
     --space) words='rgb hsv hsl hwb oklch okhsv okhsl lab lch' ;;
     --palette) files=1 ;;
     --picture) files=1 ;;
+    --rule) words='' ;;
     --title) words='' ;;
     --size) words='' ;;
     --scale) words='' ;;
@@ -172,8 +200,8 @@ _picker() {
     --column) words='' ;;
     --completion) words='bash zsh fish' ;;
     *)
-      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
-      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog'
+      if [[ $word == -* ]]; then words='--color --background --format --alpha --no-alpha --space --wheel --palette --picture --rule --title --size --scale --theme --sheet --pick --live --edit --line --column --completion --version --help -h'
+      elif (( COMP_CWORD == 1 )); then words='convert contrast mix ramp harmony simulate name check nearest palette snapshot zenity kdialog'
       else files=1
       fi ;;
     esac ;;

@@ -1,5 +1,5 @@
 # Completions of picker for fish, as `picker --completion fish` prints them.
-set -l commands convert contrast mix ramp harmony simulate name palette snapshot zenity kdialog
+set -l commands convert contrast mix ramp harmony simulate name check nearest palette snapshot zenity kdialog
 set -l colors aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
 complete -c picker -f
 complete -c picker -n __fish_use_subcommand -a convert -d 'Convert colors; without COLOR, one per line from standard input'
@@ -9,6 +9,8 @@ complete -c picker -n __fish_use_subcommand -a ramp -d 'Print the steps from col
 complete -c picker -n __fish_use_subcommand -a harmony -d 'Print the colors that go with a color, one a line'
 complete -c picker -n __fish_use_subcommand -a simulate -d 'Show colors as people with a color vision deficiency see them'
 complete -c picker -n __fish_use_subcommand -a name -d 'Tell the nearest CSS name and how far it is'
+complete -c picker -n __fish_use_subcommand -a check -d 'Tell whether colors meet rules, and why not'
+complete -c picker -n __fish_use_subcommand -a nearest -d 'Print the colors nearest to others that meet rules'
 complete -c picker -n __fish_use_subcommand -a palette -d 'Convert, check and show palette files, or extract the colors of a picture'
 complete -c picker -n __fish_use_subcommand -a snapshot -d 'Draw the window\'s first frame into a picture, without a display'
 complete -c picker -n __fish_use_subcommand -a zenity -d 'Choose a color for a script that calls zenity --color-selection'
@@ -22,6 +24,7 @@ complete -c picker -n "not __fish_seen_subcommand_from $commands" -l space -x -a
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l wheel -d 'show a hue wheel in place of the plane, in HSV and OKHSV'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l palette -r -F -d 'show the swatches of a palette, or the main colors of a PNG picture'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l picture -r -F -d 'show a picture in place of the plane, to pick from'
+complete -c picker -n "not __fish_seen_subcommand_from $commands" -l rule -x -d 'what the color has to be, such as \'contrast(white) >= 4.5\'; repeated: all together'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l title -x -d 'the window\'s title'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l size -x -d 'the window\'s size in points, each from 1 to 32768'
 complete -c picker -n "not __fish_seen_subcommand_from $commands" -l scale -x -d 'pixels a point, 0.5 to 8'
@@ -65,6 +68,7 @@ complete -c picker -n '__fish_seen_subcommand_from mix' -a "$colors"
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l in -x -a 'srgb hsv hsl hwb oklch okhsl okhsv oklab lch lab display-p3 rec2020 a98-rgb prophoto-rgb srgb-linear xyz-d65 xyz-d50' -d 'mix in this color space; oklab by default'
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l hue -x -a 'shorter longer increasing decreasing' -d 'which way the hue goes, where the space has one; shorter by default'
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l count -s n -x -d 'how many colors, the ends included; 10 by default'
+complete -c picker -n '__fish_seen_subcommand_from ramp' -l contrast-on -x -d 'print the shades of a color that have given ratios on this background'
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l to -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'print in this format; repeated: in columns, with a tab between'
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l precision -x -d 'at most N decimals; by default the fewest that read back to the same color'
 complete -c picker -n '__fish_seen_subcommand_from ramp' -l gamut -x -a 'css clip none' -d 'how colors outside of sRGB come into formats of sRGB; css keeps lightness and hue'
@@ -101,6 +105,25 @@ complete -c picker -n '__fish_seen_subcommand_from name' -l upper -d 'capital le
 complete -c picker -n '__fish_seen_subcommand_from name' -l json -d 'print JSON, one value a line'
 complete -c picker -n '__fish_seen_subcommand_from name' -l help -s h -d 'show this'
 complete -c picker -n '__fish_seen_subcommand_from name' -a "$colors"
+complete -c picker -n '__fish_seen_subcommand_from check' -l rule -x -d 'what colors have to be, such as \'contrast(white) >= 4.5\'; repeated: all of them together'
+complete -c picker -n '__fish_seen_subcommand_from check' -l palette -r -F -d 'the swatches that \'palette\' means in rules'
+complete -c picker -n '__fish_seen_subcommand_from check' -l to -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'print in this format; repeated: in columns, with a tab between'
+complete -c picker -n '__fish_seen_subcommand_from check' -l precision -x -d 'at most N decimals; by default the fewest that read back to the same color'
+complete -c picker -n '__fish_seen_subcommand_from check' -l gamut -x -a 'css clip none' -d 'how colors outside of sRGB come into formats of sRGB; css keeps lightness and hue'
+complete -c picker -n '__fish_seen_subcommand_from check' -l upper -d 'capital letters in hexadecimal digits'
+complete -c picker -n '__fish_seen_subcommand_from check' -l json -d 'print JSON, one value a line'
+complete -c picker -n '__fish_seen_subcommand_from check' -l help -s h -d 'show this'
+complete -c picker -n '__fish_seen_subcommand_from check' -a "$colors"
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l rule -x -d 'what colors have to be, such as \'contrast(white) >= 4.5\'; repeated: all of them together'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l palette -r -F -d 'the swatches that \'palette\' means in rules'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l to -x -a 'hex css rgb hsl hwb hsv lab lch oklab oklch okhsl okhsv srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50 cmyk name swift uikit android qt glsl int json' -d 'print in this format; repeated: in columns, with a tab between'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l precision -x -d 'at most N decimals; by default the fewest that read back to the same color'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l gamut -x -a 'css clip none' -d 'how colors outside of sRGB come into formats of sRGB; css keeps lightness and hue'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l upper -d 'capital letters in hexadecimal digits'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l json -d 'print JSON, one value a line'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l template -x -d 'print this with its {FIELDS} filled in, such as \'{r8},{g8},{b8}\' or \'{oklch.l:4}\''
+complete -c picker -n '__fish_seen_subcommand_from nearest' -l help -s h -d 'show this'
+complete -c picker -n '__fish_seen_subcommand_from nearest' -a "$colors"
 complete -c picker -n '__fish_seen_subcommand_from palette' -l from -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' -d 'the format of what is read'
 complete -c picker -n '__fish_seen_subcommand_from palette' -l to -x -a 'gpl ase aco act jasc riff kpl soc hex paintnet tokens css scss gtk kde scribus procreate sketch android xcode kitty iterm' -d 'convert, extract: the format of what is written'
 complete -c picker -n '__fish_seen_subcommand_from palette' -l count -s n -x -d 'extract: at most so many colors; 8 by default'
@@ -124,6 +147,7 @@ complete -c picker -n '__fish_seen_subcommand_from snapshot' -l space -x -a 'rgb
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l wheel -d 'show a hue wheel in place of the plane, in HSV and OKHSV'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l palette -r -F -d 'show the swatches of a palette, or the main colors of a PNG picture'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l picture -r -F -d 'show a picture in place of the plane, to pick from'
+complete -c picker -n '__fish_seen_subcommand_from snapshot' -l rule -x -d 'what the color has to be, such as \'contrast(white) >= 4.5\'; repeated: all together'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l title -x -d 'the window\'s title'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l size -x -d 'the window\'s size in points, each from 1 to 32768'
 complete -c picker -n '__fish_seen_subcommand_from snapshot' -l scale -x -d 'pixels a point, 0.5 to 8'

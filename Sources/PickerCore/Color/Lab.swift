@@ -20,8 +20,10 @@ public struct Lab: ColorSpace {
 
   public init(components: SIMD3<Double>) { self.components = components }
 
-  public init(base: XYZD50) {
-    let relative = base.components / XYZD50.white
+  public init(base: XYZD50) { self.init(relative: base.components / XYZD50.white) }
+
+  /// From X, Y and Z relative to those of white.
+  init(relative: SIMD3<Double>) {
     let f = relative.map { $0 > Self.epsilon ? cbrt($0) : (Self.kappa * $0 + 16) / 116 }
     let lightness = relative.y > Self.epsilon ? 116 * f.y - 16 : Self.kappa * relative.y
     components = SIMD3(lightness, 500 * (f.x - f.y), 200 * (f.y - f.z))

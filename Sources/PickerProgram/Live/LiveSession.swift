@@ -42,12 +42,21 @@ package final class LiveSession: LoopObserver {
     }
     if let color = object["set"]?.string {
       do { scene.set(try Color(color)) } catch { writer.writeError("\(error)") }
+    } else if let rules = object["rules"]?.array {
+      do throws(ColorParseError) {
+        var set = RuleSet()
+        for rule in rules {
+          guard let text = rule.string else { throw ColorParseError("texts in rules", at: rule.offset) }
+          set.rules += try RuleSet(text).rules
+        }
+        scene.rules = set
+      } catch { writer.writeError("\(error)") }
     } else if object["get"]?.string == "views" {
       writer.write(Self.viewsLine(views))
     } else if object["quit"]?.bool == true {
       wantsQuit = true
     } else {
-      writer.writeError("expected {\"set\": COLOR}, {\"get\": \"views\"} or {\"quit\": true}")
+      writer.writeError("expected {\"set\": COLOR}, {\"rules\": [RULE, ...]}, {\"get\": \"views\"} or {\"quit\": true}")
     }
   }
 
@@ -66,6 +75,7 @@ package final class LiveSession: LoopObserver {
       json.member("space", color.space.id)
       json.member("components", [c.x, c.y, c.z], atMost: decimals)
       json.member("alpha", color.alpha, atMost: decimals)
+      if !scene.rules.isEmpty { json.member("allowed", scene.isAllowed) }
     }
   }
 

@@ -65,7 +65,8 @@ public final class EmbeddedScene {
     guard !heldKeys.repeats(event), let translated = host.translation.translate(event).flatMap(within) else {
       return Answer()
     }
-    return step([TimedEvent(translated, at: UInt64(event.common.timestamp))], isTaken: true)
+    let held = EventTranslation.heldModifiers
+    return step([TimedEvent(translated, at: UInt64(event.common.timestamp), modifiers: held)], isTaken: true)
   }
 
   /// To be called when `sleep` is over, and after the scene was changed from outside.

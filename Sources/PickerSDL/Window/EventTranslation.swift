@@ -130,14 +130,22 @@ public struct EventTranslation {
   /// From pixels.
   private func point(_ x: Double, _ y: Double) -> Point { Point(x / scale, y / scale) }
 
-  private func press(_ key: SDL_KeyboardEvent) -> InputEvent? {
-    let symbol = key.keysym
-    let held = UInt32(symbol.mod)
-    if held & KMOD_GUI.rawValue != 0 { return nil }
+  /// The modifiers that are held now.
+  static var heldModifiers: Modifiers { modifiers(SDL_GetModState().rawValue) }
+
+  private static func modifiers(_ held: UInt32) -> Modifiers {
     var modifiers: Modifiers = []
     if held & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     if held & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
     if held & KMOD_ALT.rawValue != 0 { modifiers.insert(.alt) }
+    return modifiers
+  }
+
+  private func press(_ key: SDL_KeyboardEvent) -> InputEvent? {
+    let symbol = key.keysym
+    let held = UInt32(symbol.mod)
+    if held & KMOD_GUI.rawValue != 0 { return nil }
+    let modifiers = Self.modifiers(held)
     switch (SDL_KeyCode(UInt32(bitPattern: symbol.sym)), modifiers) {
     case (SDLK_F10, .shift): return .key(.menu, [])
     // The older names of copying, pasting and cutting.

@@ -253,7 +253,9 @@ import PickerScene
       if event.type == WaylandSeat.touchesCancelledType { cancelTouches(at: UInt64(event.common.timestamp)) }
       if let translated = translation.translate(event) {
         guard isAwaited(translated) else { continue }
-        EventTranslation.fold(TimedEvent(translated, at: UInt64(event.common.timestamp)), into: &events)
+        let held = EventTranslation.heldModifiers
+        EventTranslation.fold(
+          TimedEvent(translated, at: UInt64(event.common.timestamp), modifiers: held), into: &events)
       }
     } while takePumped(&event)
     return events

@@ -72,6 +72,8 @@ nonisolated public struct InputState: Sendable {
   public var event: InputEvent?
   /// Where each pointer is, in points; a mouse also while it hovers.
   public var pointers: [PointerID: Point] = [:]
+  /// Those that are held.
+  public var modifiers: Modifiers = []
   /// Milliseconds, of the event.
   public var time: UInt64 = 0
 

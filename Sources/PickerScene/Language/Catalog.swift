@@ -43,16 +43,17 @@ nonisolated public struct Catalog: Sendable {
 /// A text of the window in the user's language.
 nonisolated public func tr(_ key: String) -> String { Catalog.current[key] }
 
-/// A text with a gap, `%s`, filled.
-nonisolated public func tr(_ key: String, _ value: String) -> String {
+/// A text with its gaps, `%s`, filled in their order.
+nonisolated public func tr(_ key: String, _ values: String...) -> String {
   let text = tr(key).utf8
-  var start = text.startIndex
-  while let percent = text[start...].firstIndex(of: UInt8(ascii: "%")) {
+  var start = text.startIndex, shown = text.startIndex, result = "", rest = values[...]
+  while !rest.isEmpty, let percent = text[start...].firstIndex(of: UInt8(ascii: "%")) {
     let next = text.index(after: percent)
-    if next < text.endIndex, text[next] == UInt8(ascii: "s") {
-      return String(Substring(text[..<percent])) + value + String(Substring(text[text.index(after: next)...]))
-    }
     start = next
+    guard next < text.endIndex, text[next] == UInt8(ascii: "s"), let value = rest.popFirst() else { continue }
+    result += String(Substring(text[shown..<percent])) + value
+    start = text.index(after: next)
+    shown = start
   }
-  return String(Substring(text[...]))
+  return result + String(Substring(text[shown...]))
 }

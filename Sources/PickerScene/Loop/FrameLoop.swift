@@ -38,6 +38,7 @@ public final class FrameLoop {
   /// Takes events in and brings the picture up to date.
   public func step(_ events: [TimedEvent]) throws -> PickerAction {
     for event in events {
+      input.modifiers = event.modifiers
       for pointer in input.lost(before: event.event) { _ = pass(.cancelled(pointer), event.time) }
       let action = pass(event.event, event.time)
       if action != .none { return action }

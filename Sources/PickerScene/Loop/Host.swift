@@ -4,8 +4,12 @@ import PickerCore
 nonisolated public struct TimedEvent: Sendable {
   public var event: InputEvent
   public var time: UInt64
+  /// The modifiers that are held.
+  public var modifiers: Modifiers
 
-  public init(_ event: InputEvent, at time: UInt64) { (self.event, self.time) = (event, time) }
+  public init(_ event: InputEvent, at time: UInt64, modifiers: Modifiers = []) {
+    (self.event, self.time, self.modifiers) = (event, time, modifiers)
+  }
 }
 
 /// What the frame loop asks of the window that it runs in. A real window is one host, a script in a test is another.

@@ -16,6 +16,11 @@ public protocol Scene: AnyObject {
   func text(of color: Color) -> String
   /// Sets the color from outside, as one gesture.
   func set(_ color: Color)
+  /// What the color has to be.
+  var rules: RuleSet { get set }
+  /// Whether the color meets the rules.
+  var isAllowed: Bool { get }
+
   /// Called each time that a picture has come to the screen: the time for what need not be ready before.
   /// - Returns: Whether there is something new to show.
   func didPresent() -> Bool
@@ -24,6 +29,13 @@ public protocol Scene: AnyObject {
 extension Scene {
   public func text(of color: Color) -> String { hexText(color) }
   public func didPresent() -> Bool { false }
+
+  /// A scene that knows nothing of rules has none.
+  public var rules: RuleSet {
+    get { RuleSet() }
+    set {}
+  }
+  public var isAllowed: Bool { true }
 }
 
 /// The color in hex notation: 8 digits only where it is not opaque.

@@ -4,6 +4,8 @@ import PickerRaster
 /// The channels of the chosen space, a row each, and one for alpha.
 struct ChannelsPanel: Panel {
   private var rows: [ChannelRow] = []
+  /// What is allowed along each row's bar.
+  private var grounds: [GroundCache<SurfaceGrounds.Strip>] = []
   /// The tab that the rows are of.
   private var tab: String?
 
@@ -30,9 +32,34 @@ struct ChannelsPanel: Panel {
       // The bar shows what moving this channel gives, the others held.
       rows[index].gradient = GradientModel(space, channel: index, holding: components)
       rows[index].nameWidth = picker.layout.nameWidth
-      let place = column.take(row)
+      let place = column.take(row), held = components, state = picker, axis = ColorAxis(space, channel: index)
+      rows[index].isHeld = picker.ruling.rules.held(index, of: space) != nil
+      let bar = rows[index].bar(in: place)
+      if ui.isDrawing { rows[index].ground = grounds[index].strip(ui, bar, space, axis, held, state) }
+      let id = rows[index].id
+      picker.askForHold(ui, id, bar, index)
       if rows[index].show(ui, place, marking: marking, over: ui.theme.window) {
-        components[index] = rows[index].model.value
+        func edited(_ value: Double) -> SIMD3<Double> {
+          var edited = held
+          edited[index] = value
+          return edited
+        }
+        // What is typed is never changed.
+        if !rows[index].model.isDrafting {
+          if rows[index].isHeld, !state.isFree(ui) {
+            rows[index].model.follow(held[index])
+            continue
+          }
+          let value = axis.position(of: rows[index].model.value)
+          let ground = grounds[index].strip(ui, bar, space, axis, held, state)
+          let place = state.railed(ui, value, ground) { state.edited(edited(axis.value(at: $0)), in: space) }
+          guard let place else {
+            rows[index].model.follow(held[index])
+            continue
+          }
+          if place != value { rows[index].model.value = axis.value(at: place) }
+        }
+        components = edited(rows[index].model.value)
         picker.edit { $0.set(components, in: space) }
         change = .moved
       }
@@ -43,6 +70,7 @@ struct ChannelsPanel: Panel {
 
   private mutating func makeRows(_ tab: PickerTab) {
     self.tab = tab.id
+    grounds = tab.space.channels.map { _ in GroundCache() }
     rows = tab.space.channels.enumerated().map { index, channel in
       let isOpponent = channel.role == .opponentA || channel.role == .opponentB
       let name = isOpponent ? channel.letter : channel.letter.uppercased()

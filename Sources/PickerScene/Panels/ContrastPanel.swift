@@ -1,8 +1,9 @@
 import PickerCore
 
 /// How the color reads as text on white, on black and on a background of the user's choice: WCAG's ratio, never
-/// rounded up, its grade, and Lc. A tap chooses the background whose lines the plane shows, or none.
-struct ContrastPanel: Panel {
+/// rounded up, its grade, and Lc; and as a background under text of that color, large and small, and as a line one pixel
+/// wide. A tap chooses the background whose lines the plane shows, or none.
+struct ContrastPanel {
   private struct Pair: Equatable {
     var text, background: RGBA
   }
@@ -10,6 +11,8 @@ struct ContrastPanel: Panel {
   private struct Figures {
     /// The ratio and its grade.
     var grade = ""
+    /// The ratio and its grade, each alone.
+    var ratio = "", verdict = ""
     /// The lightness contrast.
     var level = ""
     var joined: String { "\(grade) · \(level)" }
@@ -22,10 +25,8 @@ struct ContrastPanel: Panel {
   private var menu = ContextMenu<Void>()
 
   /// Where the cells are too narrow for a sample beside the figures it stands above them.
-  func place(in column: inout Column, _ picker: PickerState) -> Rect {
-    let isNarrow = Self.cell(column.width, picker).width < Self.sampleBeside
-    let height = picker.layout.contrast + (isNarrow ? 20 : 0)
-    return column.take(height, upTo: min(128, height + column.spare / 2))
+  static func height(_ width: Double, _ picker: PickerState) -> Double {
+    picker.layout.contrast + (cell(width, picker).width < sampleBeside && !picker.layout.hasProofInOneRow ? 20 : 0)
   }
 
   /// As wide as a cell with the sample beside its figures is at least.
@@ -33,15 +34,20 @@ struct ContrastPanel: Panel {
 
   /// How far the cells keep from the card's edge, and how wide they are.
   private static func cell(_ width: Double, _ picker: PickerState) -> (margin: Double, width: Double) {
-    let margin = picker.layout.kind == .wide ? 12.0 : width < 500 ? 10 : 8
-    return (margin, (width - 2 * margin - 2 * 8) / 3)
+    let margin = picker.layout.kind != .wide ? width < 500 ? 10.0 : 8 : width < 300 ? 3 : 8
+    return (margin, (width - 2 * margin - 2 * gap(width)) / 3)
   }
+
+  private static func gap(_ width: Double) -> Double { width < 300 ? 4 : 8 }
 
   mutating func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
     ui.draw.append(.shape(.roundedRect(radius: 10), ui.snap(rect), ui.theme.card))
     let (margin, width) = Self.cell(rect.width, picker)
     for (index, reference) in ContrastReference.allCases.enumerated() {
-      let cell = ui.snap(Rect(rect.x + margin + Double(index) * (width + 8), rect.y + 10, width, rect.height - 20))
+      let cell = ui.snap(
+        Rect(
+          rect.x + margin + Double(index) * (width + Self.gap(rect.width)), rect.y + margin, width,
+          rect.height - 2 * margin))
       let id = reference.widget
       if reference == .background, ui.wantsMenu(id) { menu.open(ui, (), owner: id, at: cell) }
       guard let background = picker.color(of: reference) else {
@@ -84,30 +90,53 @@ struct ContrastPanel: Panel {
       }
       ui.focusRing(id, cell, radius: 6)
       ui.clip(cell) { write(ui, cell, figures, sample: pair.text, legible(on: solid)) }
-      ui.hint(id, cell, ContrastReference.allCases[index].hint)
+      ui.hint(id, cell, "\(ContrastReference.allCases[index].hint): \(figures.joined)")
     }
   }
 
   private func write(_ ui: UI, _ cell: Rect, _ figures: Figures, sample: RGBA, _ ink: RGBA) {
+    showLine(ui, cell, sample)
     guard cell.width < Self.sampleBeside else {
-      ui.label("Aa", Rect(cell.x + 10, cell.y, 32, cell.height), .button, sample)
+      ui.label("Aa", Rect(cell.x + 10, cell.y, 26, cell.height), .button, sample)
       let place = Rect(cell.x + 36, cell.y + ((cell.height - 32) / 2).rounded(.down), cell.width - 44, 16)
+      if cell.width >= 136 { showReversed(ui, Rect(place.x, cell.center.y - 9, 26, 18), sample, ink) }
       ui.label(figures.grade, place, .caption, ink, align: .trailing)
       ui.label(figures.level, place.offset(0, 16), .caption, ink, align: .trailing)
       return
     }
-    let inner = Rect(cell.x + 4, cell.y + ((cell.height - 50) / 2).rounded(.down), cell.width - 8, cell.height)
-    ui.label("Aa", Rect(inner.x, inner.y, inner.width, 18), .button, sample, align: .center)
-    let place = Rect(inner.x, inner.y + 18, inner.width, 16)
-    ui.label(figures.grade, place, .caption, ink, align: .center)
-    ui.label(figures.level, place.offset(0, 16), .caption, ink, align: .center)
+    // The samples above what they measure; the grade where there is room for it.
+    let isLow = cell.height < 50, isTight = cell.width < 84, lines = isLow ? 1.0 : 2, size = 17.0
+    let inner = Rect(
+      cell.x + 3, cell.y + ((cell.height - 20 - lines * 15) / 2).rounded(.down), cell.width - 6, size)
+    let half = Rect(inner.center.x - 27, inner.y, 26, size)
+    ui.label("Aa", half, .button, sample, align: .center)
+    showReversed(ui, half.offset(28, 0), sample, ink)
+    let place = Rect(inner.x, inner.y + 19, inner.width, 15)
+    let style = TextStyle(12)
+    ui.label(isTight ? figures.ratio : figures.grade, place, style, ink, align: .center)
+    // Where the grade has no room beside the ratio it is more use than Lc.
+    if !isLow { ui.label(isTight ? figures.verdict : figures.level, place.offset(0, 15), style, ink, align: .center) }
+  }
+
+  /// The color as a line one pixel wide.
+  private func showLine(_ ui: UI, _ cell: Rect, _ color: RGBA) {
+    let y = cell.maxY - 3, line = ui.snap(Rect(cell.x + 6, y, cell.width - 12, ui.onePixel))
+    ui.draw.append(.fill(Rect(line.x, line.y, line.width, ui.onePixel), color))
+  }
+
+  /// The background's color as small text on the color.
+  private func showReversed(_ ui: UI, _ rect: Rect, _ color: RGBA, _ ink: RGBA) {
+    let chip = ui.snap(rect)
+    ui.draw.append(.shape(.roundedRect(radius: 3), chip, color))
+    ui.label("Aa", chip, TextStyle(11), ink == Theme.white ? Theme.black : Theme.white, align: .center)
   }
 
   private static func figures(_ pair: Pair) -> Figures {
     let ratio = Contrast.ratio(text: pair.text, on: pair.background)
     let whole = Int(Contrast.lightnessContrast(text: pair.text, on: pair.background).rounded(.towardZero))
     return Figures(
-      grade: "\(Contrast.text(ratio: ratio)) \(grade(ratio))", level: "Lc \(whole < 0 ? "−" : "")\(abs(whole))")
+      grade: "\(Contrast.text(ratio: ratio)) \(grade(ratio))", ratio: Contrast.text(ratio: ratio),
+      verdict: grade(ratio), level: "Lc \(whole < 0 ? "−" : "")\(abs(whole))")
   }
 
   /// WCAG 2's grade for body text.

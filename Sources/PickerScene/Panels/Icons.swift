@@ -2,6 +2,17 @@ import PickerRaster
 
 /// The signs on the picker's buttons.
 enum Icons {
+  /// A padlock.
+  static let lock: DrawShape = {
+    func p(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) / 16 }
+    let body = Stroke.polyline([p(3, 7.5), p(13, 7.5), p(13, 14), p(3, 14), p(3, 7.5)])
+    let shackle = [
+      Stroke.line(p(5, 7), p(5, 5)), .arc(center: p(8, 5), radius: 3 / 16, start: 180, sweep: 180),
+      .line(p(11, 5), p(11, 7)),
+    ]
+    return .strokes(body + shackle + [.line(p(8, 10), p(8, 11.5))], thickness: 1.6)
+  }()
+
   /// A glass with its tip at the lower left, a collar across it, and a bulb.
   static let eyedropper: DrawShape = {
     func p(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) / 24 }

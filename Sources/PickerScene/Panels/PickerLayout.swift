@@ -94,6 +94,12 @@ struct PickerLayout: Hashable, Sendable {
   var barsGap: Double { kind == .wide ? 8 : 6 }
   /// Between the hue's bar and the button beside it.
   var toggleGap: Double { kind == .wide ? 14 : 12 }
+  /// Whether backgrounds and eyes stand side by side.
+  var hasProofInOneRow: Bool { kind == .wide || kind == .tall }
+  /// Whether there is room for all rows of relations; else there is one.
+  var showsAllRelations: Bool {
+    kind == .wide && size.y >= 760 * enlargement && size.x >= 1000
+  }
   var contrast: Double { kind == .wide ? touch + 12 : touch + 16 }
   var vision: Double { kind == .wide ? touch : touch + 4 }
 }

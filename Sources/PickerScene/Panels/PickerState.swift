@@ -21,7 +21,7 @@ struct PickerState {
   private(set) var model: PickerModel
   var history: History
   /// The color that the picker was opened with.
-  let opening: Color
+  var opening: Color
   /// Whether the color may be translucent: else alpha has no controls.
   let hasAlpha: Bool
   /// The space whose plane, strip and channels are shown.
@@ -39,6 +39,13 @@ struct PickerState {
   /// Whose eyes the preview and the swatches are shown to; `nil` for the user's own.
   var vision: ColorVision.Deficiency?
   var shelves = SwatchShelves()
+  /// What the color has to be.
+  var ruling = Ruling()
+  /// The other colors of the harmony that is shown, as they were in the last pass, and those of this one.
+  var companions: [Color] = []
+  var nextCompanions: [Color] = []
+  /// The channel whose menu was asked for, what has the focus then, and where it is.
+  var askedHold: (channel: Int, owner: WidgetID, place: Rect)?
   /// What is wrong with the text that was last pasted; `nil` once something else has happened.
   var refusal: String?
   /// How the parts lie.

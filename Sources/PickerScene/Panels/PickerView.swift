@@ -14,10 +14,13 @@ public final class PickerView: Scene {
   /// The tools, from top to bottom. A tool more is a row more here.
   var sections = [
     Section("channels", tr("Channels"), [TabsPanel(), ChannelsPanel()]),
-    Section("check", tr("Check"), [ContrastPanel(), VisionPanel()]),
+    Section("check", tr("Check"), [ProofPanel()]),
+    Section("relate", tr("Relate"), [RelatePanel()]),
     Section("palette", tr("Palette"), [SwatchesPanel()], isStrip: true),
   ]
   var spaces = SpaceButton()
+  private var holdMenu = HoldMenu()
+  private var allowedMark = AllowedMark()
   /// Which of them is shown where there is room for one.
   var pages = Pages()
 
@@ -68,6 +71,15 @@ public final class PickerView: Scene {
   /// The background that contrast is measured against, besides white and black; the plane's lines go with it.
   public func setBackground(_ color: Color?) { state.setBackground(color) }
 
+  /// What the color has to be. A color that is set, typed or pasted is never changed for them, only marked.
+  public var rules: RuleSet {
+    get { state.ruling.rules }
+    set { state.ruling.set(newValue, palette: state.shelves.kept) }
+  }
+
+  /// Whether the color meets the rules.
+  public var isAllowed: Bool { state.ruling.test.allows(state.color) }
+
   /// The space of the current tab.
   public var space: any ColorSpace.Type { state.tab.space }
   /// Whether tabs that have a hue wheel show it.
@@ -83,8 +95,12 @@ public final class PickerView: Scene {
   public func show(_ ui: UI) -> PickerAction {
     let old = state.color
     state.action = .none
+    (state.companions, state.nextCompanions) = (state.nextCompanions, [])
+    state.ruling.set(state.ruling.rules, palette: state.shelves.kept)
     switch ui.input.event {
-    case .key, .pressed, .scrolled, .command: state.refusal = nil
+    case .key, .pressed, .scrolled, .command:
+      state.refusal = nil
+      state.ruling.note = nil
     default: break
     }
     if let picked = header.answer(ui) { set(Color(picked)) }
@@ -97,6 +113,8 @@ public final class PickerView: Scene {
     spaces.showAbove(ui, &state)
     picture.showAbove(ui, &state)
     for index in sections.indices { sections[index].showAbove(ui, &state) }
+    holdMenu.show(ui, &state)
+    allowedMark.show(ui, &state)
     if let notice {
       let height = SwatchesPanel.stripHeight(rows: 1, state)
       ui.showNote(notice, beside: Rect(0, ui.bounds.height - height, ui.bounds.width, height))
@@ -116,6 +134,10 @@ public final class PickerView: Scene {
   private func answerKeys(_ ui: UI) {
     if ui.input.event == .closeRequested { return state.action = .cancel }
     guard let (key, modifiers) = ui.unusedKey else { return }
+    if let nudge = Nudge(key, modifiers) {
+      ui.useHeldKey()
+      return state.nudge(nudge)
+    }
     switch (key, modifiers) {
     case (.enter, []) where !isDrafting: state.action = .select
     case (.escape, _) where isDrafting:

@@ -52,11 +52,12 @@ struct PreviewPanel: Panel {
     let ink = legible(on: newRGB)
     let name = self.name.value(for: picker.shownRGB) { nearestName($0) }
     let simulated = picker.vision.map { tr("simulated: %s", $0.title) }, caveat = picker.caveat
+    let reason = picker.ruling.test.failures(of: picker.color).first?.words
     guard rect.height >= 56 else {
       let style = TextStyle(13, bold: true)
       ui.label(tr("New"), new.inset(4), style, ink, align: .center)
       ui.label(tr("Old"), old.inset(4), style, legible(on: oldRGB), align: .center)
-      return ui.hint("preview", new, [simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
+      return ui.hint("preview", new, [simulated, reason, name, caveat].compactMap { $0 }.joined(separator: " · "))
     }
     ui.label(tr("New"), Rect(new.x + 14, new.y + 8, new.width - 28, 24), .button, ink)
     let room = Int((rect.height - 32) / 22)
@@ -69,10 +70,11 @@ struct PreviewPanel: Panel {
       isCut = ui.label(line, place, .caption, ink, whenTooLong: .elide) || isCut
     }
     tell(simulated)
+    tell(reason)
     tell(name)
     tell(caveat)
     if isCut || count > room {
-      ui.hint("preview", new, [simulated, name, caveat].compactMap { $0 }.joined(separator: " · "))
+      ui.hint("preview", new, [simulated, reason, name, caveat].compactMap { $0 }.joined(separator: " · "))
     }
     ui.label(tr("Old"), Rect(old.x + 14, old.y + 8, old.width - 20, 24), .button, legible(on: oldRGB))
   }

@@ -17,6 +17,8 @@ struct SurfacePanel {
 
   /// The plane's lines, kept while what they are made of stays.
   private var marks: PlaneMarks?
+  private var grounds = SurfaceGrounds()
+  private var hand = HarmonyHand()
 
   /// The height of the level bars below the plane, each with the gap above it.
   static func barsHeight(_ picker: PickerState) -> Double {
@@ -101,7 +103,10 @@ struct SurfacePanel {
     let tab = picker.tab, state = picker
     if tab.showsBrightnessField {
       var field = SaturationBrightnessField("plane", picker.model.hsv)
-      if field.show(ui, rect, marks: { marks(of: $0, state) }, over: ui.theme.window) { edit(&picker, field.hsv) }
+      let isMoved = field.show(
+        ui, rect, marks: { marks(of: $0, state) }, ground: { grounds.plane(ui, rect, $0, state) }, over: ui.theme.window
+      )
+      if isMoved { edit(ui, rect, &picker, field.hsv) }
       return
     }
     let space = tab.space, components = picker.model.components(in: space)
@@ -110,23 +115,51 @@ struct SurfacePanel {
     let marking = tab.isMarked ? GamutMarking.outside(on: ui.theme) : nil
     let colors = ColorPlane(space, x: x, y: y, holding: components, marking: marking)
     let moved = plane.show(
-      ui, rect, fill: marks(of: colors, state)?.fill ?? .plane(colors, []), color: state.model.rgb,
-      over: ui.theme.window
+      ui, rect,
+      fill: (marks(of: colors, state)?.fill ?? .plane(colors, [])).over(grounds.plane(ui, rect, colors, state)),
+      color: state.model.rgb, over: ui.theme.window
     ) { ui, rect in
-      ui.whenDrawing { marks(of: colors, state)?.show(ui, rect) }
+      ui.whenDrawing {
+        marks(of: colors, state)?.show(ui, rect)
+        grounds.plane(ui, rect, colors, state)?.showEdges(ui, rect)
+        let own = SIMD2(x.position(of: components[tab.x]), y.position(of: components[tab.y]))
+        ui.companions(state.companions, on: colors, rect, except: own)
+      }
     } pure: {
       colors.purePoint(near: $0)
     }
     guard moved else { return }
-    var edited = components
-    edited[tab.x] = x.value(at: plane.value.x)
-    edited[tab.y] = y.value(at: plane.value.y)
-    picker.edit { $0.set(edited, in: space) }
+    func edited(_ value: SIMD2<Double>) -> SIMD3<Double> {
+      var edited = components
+      edited[tab.x] = x.value(at: value.x)
+      edited[tab.y] = y.value(at: value.y)
+      return edited
+    }
+    let place = railed(ui, rect, plane.value, colors, state) { state.edited(edited($0), in: space) }
+    guard let place else { return }
+    picker.edit { $0.set(edited(place), in: space) }
+  }
+
+  /// Where the user gets on a plane; `nil` where nothing on it is allowed.
+  private mutating func railed(
+    _ ui: UI, _ rect: Rect, _ value: SIMD2<Double>, _ plane: ColorPlane, _ picker: PickerState,
+    _ color: @escaping (SIMD2<Double>) -> Color
+  ) -> SIMD2<Double>? {
+    if picker.isFree(ui) || picker.ruling.test.allows(color(value)) { return value }
+    guard let mask = grounds.plane(ui, rect, plane, picker)?.mask else { return value }
+    let size = SIMD2(Double(mask.width), Double(mask.height))
+    return picker.ruling.place(nearestTo: value, on: mask, size: size, color)
   }
 
   /// Takes in what the saturation/brightness field gave.
-  private func edit(_ picker: inout PickerState, _ hsv: HSV) {
-    let isHWB = picker.tab.space == HWB.self
+  private mutating func edit(_ ui: UI, _ rect: Rect, _ picker: inout PickerState, _ moved: HSV) {
+    let isHWB = picker.tab.space == HWB.self, state = picker
+    let plane = ColorPlane(HSV.self, x: 1, y: 2, holding: picker.model.hsv.components)
+    func hsv(_ place: SIMD2<Double>) -> HSV { HSV(moved.components.x, place.x, place.y) }
+    let place = railed(ui, rect, SIMD2(moved.components.y, moved.components.z), plane, state) {
+      isHWB ? state.edited(HWB(hsv($0)).components, in: HWB.self) : state.edited(hsv($0).components, in: HSV.self)
+    }
+    guard let hsv = place.map(hsv) else { return }
     picker.edit {
       $0.hsv = hsv  // remembers the saturation of black, which HWB does not have
       if isHWB { $0.set(HWB(hsv).components, in: HWB.self) }
@@ -147,7 +180,7 @@ struct SurfacePanel {
   // MARK: Strip and wheel
 
   /// The strip, and where the tab has a wheel the button that puts it in the place of plane and strip.
-  private func showStripRow(_ ui: UI, _ row: Rect, _ picker: inout PickerState) {
+  private mutating func showStripRow(_ ui: UI, _ row: Rect, _ picker: inout PickerState) {
     guard picker.tab.wheel != nil else { return showStrip(ui, row, &picker) }
     // Between them is room for the knob at the strip's end.
     let width = picker.layout.touch, gap = picker.layout.toggleGap
@@ -155,37 +188,122 @@ struct SurfacePanel {
     showWheelToggle(ui, Rect(row.maxX - width, row.y, width, row.height), &picker)
   }
 
-  func showStrip(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+  mutating func showStrip(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
     let space = picker.tab.space, channel = picker.tab.strip, axis = ColorAxis(space, channel: channel)
     var components = picker.model.components(in: space)
     let value = min(1, max(0, axis.position(of: components[channel])))
-    let moved: Double?
+    let moved: Double?, held = components, state = picker
+    // What is allowed is a matter of the color, whatever the strip shows.
+    let ground = ui.isDrawing ? grounds.strip(ui, rect, space, axis, held, state) : nil
     switch picker.tab.stripLook {
     case .spectrum:
       var bar = SpectrumBar("spectrum", value: value)
+      bar.ground = ground
       moved = bar.show(ui, rect, over: ui.theme.window) ? bar.value : nil
-    case .medium(let color): moved = showBar(ui, rect, GradientModel(space, channel: channel, holding: color), value)
-    case .color: moved = showBar(ui, rect, GradientModel(space, channel: channel, holding: components), value)
+    case .medium(let color):
+      moved = showBar(ui, rect, GradientModel(space, channel: channel, holding: color), value, ground)
+    case .color: moved = showBar(ui, rect, GradientModel(space, channel: channel, holding: components), value, ground)
     }
-    guard let moved else { return }
-    components[channel] = axis.value(at: moved)
+    picker.askForHold(ui, "spectrum", rect, channel)
+    let hues = space.channels[channel].unit == .degrees ? hues(of: state.companions, in: space) : []
+    showHands(ui, rect, hues)
+    guard var moved, picker.ruling.rules.held(channel, of: space) == nil || picker.isFree(ui) else { return }
+    if !hues.isEmpty {
+      let own = held[channel], reach = 360 * 14 / max(rect.width, rect.height)
+      moved = hand.hue(ui, moved * 360, own: own, others: hues.map(\.0), reach: reach) / 360
+    }
+    func edited(_ value: Double) -> SIMD3<Double> {
+      var edited = held
+      edited[channel] = axis.value(at: value)
+      return edited
+    }
+    let place = state.railed(ui, moved, grounds.strip(ui, rect, space, axis, held, state)) {
+      state.edited(edited($0), in: space)
+    }
+    guard let place else { return }
+    components = edited(place)
     picker.edit { $0.set(components, in: space) }
   }
 
-  private func showBar(_ ui: UI, _ rect: Rect, _ gradient: GradientModel, _ value: Double) -> Double? {
+  /// The hues of a harmony's other colors, and how they look.
+  private func hues(of colors: [Color], in space: any ColorSpace.Type) -> [(Double, RGB)] {
+    guard let index = space.channels.firstIndex(where: { $0.unit == .degrees }) else { return [] }
+    return colors.map { ($0.components(in: space)[index], Gamut.sRGB.mapped($0).rgb) }
+  }
+
+  /// The hands of the harmony on a bar of hues.
+  private func showHands(_ ui: UI, _ rect: Rect, _ hues: [(Double, RGB)]) {
+    ui.whenDrawing {
+      let rect = ui.snap(rect), isUpright = rect.height > rect.width
+      for (hue, rgb) in hues {
+        let place =
+          isUpright
+          ? Point(rect.center.x, ui.down(rect).place(of: 1 - hue / 360))
+          : Point(ui.across(rect).place(of: hue / 360), rect.center.y)
+        ui.companion(at: place, rgb)
+      }
+    }
+  }
+
+  private func showBar(
+    _ ui: UI, _ rect: Rect, _ gradient: GradientModel, _ value: Double, _ ground: RuleGround?
+  ) -> Double? {
     var bar = GradientBar("spectrum", gradient: gradient, value: value)
+    bar.ground = ground
     return bar.show(ui, rect, over: ui.theme.window) ? bar.value : nil
   }
 
-  func showAlpha(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
+  mutating func showAlpha(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) {
     var bar = GradientBar("alpha", gradient: GradientModel(alphaOf: picker.shownRGB), value: picker.color.alpha)
-    if bar.show(ui, rect, over: ui.theme.window) { picker.edit { $0.alpha = bar.value } }
+    let state = picker, color = picker.color
+    func ground() -> RuleGround? { grounds.strip(ui, rect, color.space, nil, color.components, state) }
+    if ui.isDrawing { bar.ground = ground() }
+    guard bar.show(ui, rect, over: ui.theme.window) else { return }
+    let place = state.railed(ui, bar.value, ground()) {
+      Color(color.space, color.components, alpha: $0, missing: color.missing.subtracting(.alpha))
+    }
+    if let place { picker.edit { $0.alpha = place } }
   }
 
-  func showWheel(_ ui: UI, _ rect: Rect, _ colors: WheelSpace, _ picker: inout PickerState) {
+  mutating func showWheel(_ ui: UI, _ rect: Rect, _ colors: WheelSpace, _ picker: inout PickerState) {
     let space = picker.tab.space
     var wheel = HueWheel(colors, picker.model.components(in: space))
-    if wheel.show(ui, rect) { picker.edit { $0.set(wheel.components, in: space) } }
+    let state = picker
+    let old = wheel.components, shades = HueWheel.shades(ui, rect)
+    if ui.isDrawing { wheel.ground = grounds.shades(ui, space, hue: old.x, shades, state) }
+    let hues = hues(of: state.companions, in: space), isMoved = wheel.show(ui, rect)
+    ui.whenDrawing { for (hue, rgb) in hues { ui.companion(at: HueWheel.place(ui, rect, of: hue), rgb) } }
+    guard isMoved else { return }
+    if wheel.components.x != old.x, !hues.isEmpty {
+      let hue = hand.hue(ui, wheel.components.x, own: old.x, others: hues.map(\.0), reach: 6)
+      wheel.components.x = hue
+    }
+    guard !state.isFree(ui) else { return picker.edit { $0.set(wheel.components, in: space) } }
+    if let components = railed(ui, old, wheel.components, shades, state) {
+      picker.edit { $0.set(components, in: space) }
+    }
+  }
+
+  /// Where the user gets on a wheel: along the ring, or in the triangle as it is drawn.
+  private mutating func railed(
+    _ ui: UI, _ old: SIMD3<Double>, _ moved: SIMD3<Double>,
+    _ shades: (triangle: ShadeTriangle, width: Int, height: Int), _ picker: PickerState
+  ) -> SIMD3<Double>? {
+    let space = picker.tab.space, triangle = shades.triangle
+    if picker.ruling.test.allows(picker.edited(moved, in: space)) { return moved }
+    if moved.x != old.x {
+      return picker.ruling.hue(nearestTo: moved.x) { picker.edited(SIMD3($0, moved.y, moved.z), in: space) }
+        .map { SIMD3($0, moved.y, moved.z) }
+    }
+    guard let mask = grounds.shades(ui, space, hue: moved.x, shades, picker)?.mask else { return moved }
+    func components(_ place: SIMD2<Double>) -> SIMD3<Double> {
+      let shade = triangle.shade(at: Point(place.x, place.y), keeping: moved.y)
+      return SIMD3(moved.x, shade.x, shade.y)
+    }
+    let pointer = triangle.position(saturation: moved.y, value: moved.z)
+    return picker.ruling.place(nearestTo: SIMD2(pointer.x, pointer.y), in: mask) {
+      picker.edited(components($0), in: space)
+    }.map(components)
   }
 
   /// It shows what a press leads to, a ring or a square.

@@ -1,42 +1,57 @@
 import PickerCore
 
-/// The color as people with the three kinds of color blindness see it. A tap shows the preview and the swatches so,
-/// another one as they are.
-struct VisionPanel: Panel {
-  func place(in column: inout Column, _ picker: PickerState) -> Rect { column.take(picker.layout.vision, upTo: 112) }
-
-  func widthBeside(_ picker: PickerState, _ width: Double) -> Double? {
-    picker.isDense && width >= 580 ? 196 : nil
-  }
+/// The color as people with the three kinds of color blindness see it, and in gray, beside the old one as they see that. A
+/// tap shows the preview and the swatches so, another one as they are.
+struct VisionPanel {
+  static func gap(_ width: Double) -> Double { width < 420 ? 4 : 8 }
 
   func show(_ ui: UI, _ rect: Rect, _ picker: inout PickerState) -> Change {
-    let gap = 8.0, width = (rect.width - 2 * gap) / 3
+    let gap = Self.gap(rect.width), width = (rect.width - 3 * gap) / 4
+    func cell(_ index: Int) -> Rect {
+      ui.snap(Rect(rect.x + Double(index) * (width + gap), rect.y, width, rect.height))
+    }
     for (index, deficiency) in ColorVision.Deficiency.allCases.enumerated() {
-      let cell = ui.snap(Rect(rect.x + Double(index) * (width + gap), rect.y, width, rect.height))
-      let id = WidgetID("vision", deficiency.rawValue)
+      let cell = cell(index), id = WidgetID("vision", deficiency.rawValue)
       ui.register(id, cell, slop: 4, text: deficiency.title)
       if ui.isChosen(id, cell) { picker.vision = picker.vision == deficiency ? nil : deficiency }
-      ui.whenDrawing { draw(ui, id, cell, deficiency, picker) }
+      let isOn = picker.vision == deficiency
+      ui.whenDrawing { draw(ui, cell, deficiency.title, isOn: isOn, picker, seen: deficiency.seen) }
+      ui.focusRing(id, cell, radius: 8)
+      ui.hint(id, cell, isOn ? tr("Show the colors as they are") : tr("Show preview and swatches so"))
     }
+    let gray = cell(3)
+    ui.register("gray", gray, slop: 4, takesFocus: false, text: tr("gray"))
+    ui.whenDrawing { draw(ui, gray, tr("gray"), isOn: false, picker, seen: Self.gray) }
+    ui.hint("gray", gray, tr("Without its color"))
     return .none
   }
 
-  private func draw(_ ui: UI, _ id: WidgetID, _ cell: Rect, _ deficiency: ColorVision.Deficiency, _ picker: PickerState)
-  {
-    let shown = RGBA(picker.shownRGB, alpha: picker.color.alpha).over(RGB(1, 1, 1))
-    let seen = deficiency.seen(shown), isOn = picker.vision == deficiency
-    ui.draw.append(.shape(.roundedRect(radius: 8), cell, RGBA(seen)))
+  /// The gray of the same luminance.
+  private static func gray(_ rgb: RGB) -> RGB {
+    let luminance = Contrast.luminance(rgb)
+    return LinearSRGB(luminance, luminance, luminance).rgb
+  }
+
+  private func draw(
+    _ ui: UI, _ cell: Rect, _ title: String, isOn: Bool, _ picker: PickerState, seen: (RGB) -> RGB
+  ) {
+    let new = seen(RGBA(picker.shownRGB, alpha: picker.color.alpha).over(RGB(1, 1, 1)))
+    let old = seen(RGBA(picker.openingRGB, alpha: picker.opening.alpha).over(RGB(1, 1, 1)))
+    ui.draw.append(.shape(.roundedRect(radius: 8), cell, RGBA(new)))
+    // The old one along the right edge.
+    let edge = cell.width < 60 ? 5.0 : 10
+    ui.clip(Rect(cell.maxX - edge, cell.y, edge, cell.height)) {
+      ui.draw.append(.shape(.roundedRect(radius: 8), Rect(cell.maxX - 20, cell.y, 20, cell.height), RGBA(old)))
+    }
     if isOn {
-      ui.draw.append(.shape(.outline(radius: 8, thickness: 2), cell, legible(on: seen).at(0.7)))
+      ui.draw.append(.shape(.outline(radius: 8, thickness: 2), cell, legible(on: new).at(0.7)))
     } else {
       ui.outline(cell, radius: 8)
     }
-    ui.focusRing(id, cell, radius: 8)
     ui.clip(cell) {
-      ui.label(
-        deficiency.title, cell.inset(4), isOn ? TextStyle(13, bold: true) : .caption, legible(on: seen), align: .center)
+      let place = Rect(cell.x + 1, cell.y + 4, cell.width - edge - 2, cell.height - 8)
+      ui.label(title, place, isOn ? TextStyle(13, bold: true) : .caption, legible(on: new), align: .center)
     }
-    ui.hint(id, cell, isOn ? tr("Show the colors as they are") : tr("Show preview and swatches so"))
   }
 }
 

@@ -16,6 +16,10 @@ public struct ChannelRow {
   public var gradient: GradientModel
   /// From the row's left edge to its bar, where they lie side by side; in points.
   var nameWidth = 36.0
+  /// What is allowed along the bar.
+  var ground: RuleGround?
+  /// Whether the channel is held: the row says so.
+  var isHeld = false
   private let arrangement: Arrangement
   private var shown = Memoized<Double, String>()
 
@@ -48,12 +52,22 @@ public struct ChannelRow {
       let bar = Rect(rect.x, rect.y + 48, rect.width, max(24, rect.height - 48))
       showBar(ui, bar, radius: 8, marking, over: background)
     case .inline:
-      ui.label(model.name, Rect(rect.x, rect.y, nameWidth - 8, rect.height), .button, ui.theme.secondary)
+      let name = Rect(rect.x, rect.y, nameWidth - 8, rect.height)
+      if isHeld {
+        let lock = ui.snap(Rect(name.x, name.center.y - 8, 16, 16))
+        ui.draw.append(.shape(Icons.lock, lock, ui.theme.text))
+      } else {
+        ui.label(model.name, name, .button, ui.theme.secondary)
+      }
       showField(ui, in: rect)
-      let bar = Rect(rect.x + nameWidth, rect.y + 10, rect.width - nameWidth - 84 - 16, rect.height - 20)
-      showBar(ui, bar, radius: 6, marking, over: background)
+      showBar(ui, bar(in: rect), radius: 6, marking, over: background)
     }
     return model.value != old
+  }
+
+  /// Where the bar is, of a row whose parts lie side by side.
+  func bar(in row: Rect) -> Rect {
+    Rect(row.x + nameWidth, row.y + 10, row.width - nameWidth - 84 - 16, row.height - 20)
   }
 
   /// The field alone, at the right end of a row.
@@ -95,6 +109,7 @@ public struct ChannelRow {
     let position = min(1, max(0, (model.value - range.lowerBound) / length))
     var bar = GradientBar(id, gradient: gradient, value: position)
     bar.marking = marking
+    bar.ground = ground
     // A tap where the knob is takes the place of what is being typed.
     if bar.show(ui, rect, radius: radius, over: background) || ui.panned(id) != nil && model.isDrafting {
       model.value = range.lowerBound + length * bar.value

@@ -10,6 +10,8 @@ public struct GradientBar {
   public var value: Double
   /// What is shown where the gradient leaves sRGB; `nil` clamps.
   var marking: GamutMarking?
+  /// What is allowed along it.
+  var ground: RuleGround?
 
   public init(_ id: WidgetID, gradient: GradientModel, value: Double) {
     self.id = id
@@ -22,7 +24,7 @@ public struct GradientBar {
     let pixels = ui.snap(rect).pixels(scale: ui.scale)
     gradient.viewSize = GradientModel.Size(pixels.width, pixels.height)
     var moved = value
-    let isMoved = ui.bar(id, rect, value: &moved, fill: fill, radius: radius, over: background) {
+    let isMoved = ui.bar(id, rect, value: &moved, fill: fill.over(ground), radius: radius, over: background) {
       indicatorColor(at: $0)
     }
     value = moved
@@ -81,4 +83,9 @@ extension UI {
     indicator(at: knob, color: color(shown))
     return value != old
   }
+}
+
+extension GradientFill {
+  /// With what is allowed of it drawn over it; `nil` for all of it.
+  func over(_ ground: RuleGround?) -> GradientFill { ground.map { .ground(self, $0) } ?? self }
 }

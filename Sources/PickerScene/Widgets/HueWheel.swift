@@ -9,6 +9,8 @@ public struct HueWheel {
   public var components: SIMD3<Double>
   public var ring: WidgetID
   public var triangle: WidgetID
+  /// What is allowed of the triangle.
+  var ground: RuleGround?
 
   static let thickness = 28.0, gap = 6.0
 
@@ -24,16 +26,30 @@ public struct HueWheel {
   /// Fills the largest square in the middle of the rectangle.
   /// - Returns: `true` in the passes in which the user moved a component.
   public mutating func show(_ ui: UI, _ rect: Rect) -> Bool {
-    let area = ui.snap(rect), side = min(area.width, area.height), old = components
+    let old = components, (hues, shades, square) = Self.shapes(ui, rect)
+    answer(ui, hues, shades, square)
+    draw(ui, hues, shades, square)
+    return components != old
+  }
+
+  private static func shapes(_ ui: UI, _ rect: Rect) -> (HueRing, ShadeTriangle, Rect) {
+    let area = ui.snap(rect), side = min(area.width, area.height)
     let square = Rect(
       area.x + ui.wholePixels((area.width - side) / 2, .down),
       area.y + ui.wholePixels((area.height - side) / 2, .down), side, side)
     let hues = HueRing(center: square.center, radius: side / 2, thickness: ui.wholePixels(Self.thickness))
-    let shades = ShadeTriangle(
-      center: square.center, radius: max(ui.onePixel, hues.innerRadius - Self.gap))
-    answer(ui, hues, shades, square)
-    draw(ui, hues, shades, square)
-    return components != old
+    return (hues, ShadeTriangle(center: square.center, radius: max(ui.onePixel, hues.innerRadius - Self.gap)), square)
+  }
+
+  /// Where a hue is on the ring.
+  static func place(_ ui: UI, _ rect: Rect, of hue: Double) -> Point { shapes(ui, rect).0.position(of: hue) }
+
+  /// The triangle in pixels from the corner of its picture, and how wide and high that is.
+  static func shades(_ ui: UI, _ rect: Rect) -> (triangle: ShadeTriangle, width: Int, height: Int) {
+    let shades = shapes(ui, rect).1, bounds = ui.softBounds(shades.bounds), pixels = bounds.pixels(scale: ui.scale)
+    return (
+      shades.moved(by: -bounds.x, -bounds.y).scaled(by: ui.scale), Int(pixels.width), Int(pixels.height)
+    )
   }
 
   private mutating func answer(_ ui: UI, _ hues: HueRing, _ shades: ShadeTriangle, _ square: Rect) {
@@ -60,7 +76,8 @@ public struct HueWheel {
     let bounds = ui.softBounds(shades.bounds), angle = components.x
     func ringFill() -> GradientFill { .hueRing(HueRingPicture(colors, hues.moved(by: -square.x, -square.y))) }
     func triangleFill() -> GradientFill {
-      .shadeTriangle(ShadeTrianglePicture(colors, hue: angle, shades.moved(by: -bounds.x, -bounds.y)))
+      GradientFill.shadeTriangle(ShadeTrianglePicture(colors, hue: angle, shades.moved(by: -bounds.x, -bounds.y)))
+        .over(ground)
     }
     ui.whenDrawing {
       ui.draw.appendGradient(ringFill(), square, radius: 0, background: ui.theme.window)

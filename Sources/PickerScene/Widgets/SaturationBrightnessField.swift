@@ -25,19 +25,26 @@ public struct SaturationBrightnessField {
 
   /// - Returns: `true` in the passes in which the user moved saturation or brightness.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 10, over background: RGBA) -> Bool {
-    show(ui, rect, radius: radius, marks: { _ in nil }, over: background)
+    show(ui, rect, radius: radius, marks: { _ in nil }, ground: { _ in nil }, over: background)
   }
 
-  /// - Parameter marks: The lines over the plane; `nil` for none. Asked for only where it is drawn.
+  /// - Parameters:
+  ///   - marks: The lines over the plane; `nil` for none. Asked for only where it is drawn.
+  ///   - ground: What is allowed of it; `nil` for all.
   mutating func show(
-    _ ui: UI, _ rect: Rect, radius: Double = 10, marks: (ColorPlane) -> PlaneMarks?, over background: RGBA
+    _ ui: UI, _ rect: Rect, radius: Double = 10, marks: (ColorPlane) -> PlaneMarks?,
+    ground: (ColorPlane) -> RuleGround?, over background: RGBA
   ) -> Bool {
     let old = hsv.components, colors = ColorPlane(HSV.self, x: 1, y: 2, holding: old)
     var plane = PlaneView(id, SIMD2(old.y, old.z))
     let moved = plane.show(
-      ui, rect, fill: marks(colors)?.fill ?? .plane(colors, []), radius: radius, color: hsv.rgb, over: background
+      ui, rect, fill: (marks(colors)?.fill ?? .plane(colors, [])).over(ground(colors)), radius: radius, color: hsv.rgb,
+      over: background
     ) { ui, rect in
-      ui.whenDrawing { marks(colors)?.show(ui, rect) }
+      ui.whenDrawing {
+        marks(colors)?.show(ui, rect)
+        ground(colors)?.showEdges(ui, rect)
+      }
     } pure: {
       colors.purePoint(near: $0)
     }

@@ -41,9 +41,9 @@ struct SegmentStrip {
     let inner = rect.inset(3), cells = cells(ui, items, inner.width, least ?? 0)
     known = cells
     // By the mouse a little more fits.
-    let isFramed = !cells.isScrolled || least == nil
+    let isFramed = !cells.isScrolled || least == nil, left = max(0, rect.x - bleed)
     let area =
-      isFramed ? inner : Rect(rect.x - bleed, rect.y + 4, ui.bounds.width - rect.x + bleed, rect.height - 8)
+      isFramed ? inner : Rect(left, rect.y + 4, ui.bounds.width - left, rect.height - 8)
     let lead = isFramed ? 0 : max(0, bleed - 10)
     if isFramed { ui.draw.append(.shape(.outline(radius: 8, thickness: 1), ui.snap(rect), ui.theme.border)) }
     reveal(items, current, cells.widths, lead, area.width)

@@ -13,6 +13,8 @@ public struct SpectrumBar {
   /// Along the bar, `0...1`; the hue is 360 times that.
   public var value: Double
   public weak var delegate: (any SpectrumDelegate)?
+  /// What is allowed along it.
+  var ground: RuleGround?
 
   public init(_ id: WidgetID = "spectrum", value: Double, delegate: (any SpectrumDelegate)? = nil) {
     self.id = id
@@ -25,7 +27,9 @@ public struct SpectrumBar {
 
   /// - Returns: `true` in the passes in which the user moved `value`.
   public mutating func show(_ ui: UI, _ rect: Rect, radius: Double = 8, over background: RGBA) -> Bool {
-    let moved = ui.bar(id, rect, value: &value, fill: .spectrum, radius: radius, over: background) {
+    let moved = ui.bar(
+      id, rect, value: &value, fill: GradientFill.spectrum.over(ground), radius: radius, over: background
+    ) {
       Spectrum().color(at: $0)
     }
     if moved { delegate?.spectrumBar(self, didSelect: color) }

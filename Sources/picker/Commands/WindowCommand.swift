@@ -134,6 +134,7 @@ extension WindowOptions {
       if let picture {
         picker.open(picture.picture, pins: picture.pins) { mainColors($0, of: $1, count: $2) }
       }
+      picker.rules = rules
     }
     return FormattedScene(inner, format: format, isOpaque: hasAlpha == false, saved: saved)
   }
@@ -218,6 +219,11 @@ final class FormattedScene: @MainActor Scene {
   var isBusy: Bool { inner.isBusy }
   func text(of color: Color) -> String { format?.text(color) ?? inner.text(of: color) }
   func set(_ color: Color) { inner.set(isOpaque ? color.opaque : color) }
+  var rules: RuleSet {
+    get { inner.rules }
+    set { inner.rules = newValue }
+  }
+  var isAllowed: Bool { inner.isAllowed }
   /// What Select prints.
   var text: String { text(of: color) }
 }

@@ -25,6 +25,8 @@ struct WindowOptions {
   /// What is printed, and the status, where the display goes before there is a window.
   var lossText: [UInt8] = []
   var lossStatus = ExitStatus.refused
+  /// What the color has to be.
+  var rules = RuleSet()
 }
 
 protocol ShowsWindow: FileSubcommand {
@@ -56,6 +58,11 @@ extension OptionTable where Answers: ShowsWindow {
       },
       Row("picture", file: "FILE", "show a picture in place of the plane, to pick from") {
         $0.window.picture = try OpenedPicture($1)
+      },
+      Row("rule", .text("RULE"), "what the color has to be, such as 'contrast(white) >= 4.5'; repeated: all together") {
+        let set = try readRules($1, option: "rule")
+        $0.window.rules.rules += set.rules
+        if !set.name.isEmpty { $0.window.rules.name = set.name }
       },
       Row("title", .text("TEXT"), "the window's title") { $0.window.title = $1 },
       Row("size", .text("WxH"), "the window's size in points, each from 1 to 32768") {

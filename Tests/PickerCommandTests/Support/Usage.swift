@@ -16,7 +16,8 @@ struct Usage {
   let lists: [String: [String]]
 
   static let commands = [
-    "convert", "contrast", "mix", "ramp", "harmony", "simulate", "name", "palette", "snapshot", "zenity", "kdialog",
+    "convert", "contrast", "mix", "ramp", "harmony", "simulate", "name", "check", "nearest", "palette", "snapshot",
+    "zenity", "kdialog",
   ]
 
   /// - Parameter command: empty for the window.

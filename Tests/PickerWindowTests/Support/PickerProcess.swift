@@ -191,12 +191,14 @@ struct LiveEvent: Decodable {
   var space: String?
   var components: [Double?]?
   var alpha: Double?
+  /// Where there are rules.
+  var allowed: Bool?
   var message: String?
   var views: [View]?
 
   private enum CodingKeys: String, CodingKey {
     case kind = "event"
-    case color, text, space, components, alpha, message, views
+    case color, text, space, components, alpha, allowed, message, views
   }
 
   init?(line: String) {

@@ -48,13 +48,14 @@ func run(_ words: [String]) -> Int32 {
   do {
     let port = EventPort()
     let window = try ProgramWindow(
-      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme
-    ) {
-      complain("the display is lost: the X server has closed the window")
-      _exit(3)
-    }
+      hello, port: port, title: "Hello Picker", size: Point(Double(width), Double(height)), scale: scale, theme: theme,
+      end: endAtLoss)
     let live = isLive ? try LiveSession(hello) { port.post(.command($0)) } : nil
     window.loop.observer = live
+    window.endAtLoss {
+      try? live?.finish(selected: false)
+      endAtLoss()
+    }
     do { _ = try window.run() } catch {
       try? live?.finish(selected: false)
       throw error
@@ -71,3 +72,8 @@ nonisolated func complain(_ message: String) { try? Transfer.write("hello-picker
 
 _ = signal(SIGPIPE, SIG_IGN)
 exit(Catalog.$current.withValue(SessionCatalog.load()) { run(Array(CommandLine.arguments.dropFirst())) })
+
+nonisolated func endAtLoss() -> Never {
+  complain("the display is lost: the X server has closed the window")
+  _exit(3)
+}

@@ -38,6 +38,9 @@ package final class ProgramWindow {
     loop.didStart = { [weak self] in self?.portal = DesktopPortal { port.post(.settings($0)) } }
   }
 
+  /// Has the program end where the X server goes in the middle of a call of SDL's; elsewhere `run` throws.
+  package func endAtLoss(by end: @escaping @MainActor () -> Never) { window.endAtLoss(by: end) }
+
   /// Runs until the user has chosen or cancelled.
   package func run() throws -> PickerAction { try loop.run() }
 

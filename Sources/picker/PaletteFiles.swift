@@ -73,7 +73,8 @@ private func extractColors(_ file: FilePath, _ bytes: [UInt8], count: Int) throw
 /// Other pictures, by their first bytes.
 func pictureKind(_ bytes: [UInt8]) -> String? {
   let kinds: [(String, [UInt8], at: Int)] = [
-    ("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], 0), ("JPEG", [0xFF, 0xD8, 0xFF], 0), ("GIF", Array("GIF8".utf8), 0), ("WebP", Array("WEBP".utf8), 8),
+    ("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], 0), ("JPEG", [0xFF, 0xD8, 0xFF], 0), ("GIF", Array("GIF8".utf8), 0),
+    ("WebP", Array("WEBP".utf8), 8),
     ("TIFF", [0x49, 0x49, 0x2A, 0], 0), ("TIFF", [0x4D, 0x4D, 0, 0x2A], 0), ("BMP", Array("BM".utf8), 0),
     ("AVIF or HEIF", Array("ftyp".utf8), 4), ("JPEG XL", [0xFF, 0x0A], 0), ("SVG", Array("<svg".utf8), 0),
   ]

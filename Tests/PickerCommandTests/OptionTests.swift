@@ -135,7 +135,7 @@ import Testing
     (["--theme", "light"], 960, 660), (["--sheet", "rgb"], 420, 552),
     (["--wheel"], 960, 660), (["--background", "navy"], 960, 660),
     (["--rule", "contrast(white) >= 4.5"], 960, 660),
-    (["--palette", PaletteTests.file("grouped.kpl")], 960, 660),
+    (["--palette", PaletteTests.file("grouped.kpl")], 960, 660), (["--picture", PaletteTests.picture], 960, 660),
   ]
 
   @Test(arguments: windowRows) func snapshots(_ options: [String], _ width: Int, _ height: Int) throws {

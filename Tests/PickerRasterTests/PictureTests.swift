@@ -114,6 +114,7 @@ import Testing
     ) {
       owned.deallocate()
     }
-    #expect([picture.pixel(0, 0), picture.pixel(1, 0), picture.pixel(1, 1)] == [0xFF01_0203, 0xFF04_0506, 0xFF0A_0B0C])
+    #expect(
+      [picture.pixel(0, 0), picture.pixel(1, 0), picture.pixel(1, 1)] == [0xFF01_0203, 0xFF04_0506, 0xFF0A_0B0C])
   }
 }

@@ -45,7 +45,9 @@ nonisolated package struct PinFile: Sendable {
     let notice = try file.locked { () throws(FileError) -> String? in
       var notice: String?, entries: [Entry] = []
       if let bytes = try file.read() {
-        if let known = Self.entries(in: bytes) { entries = known } else {
+        if let known = Self.entries(in: bytes) {
+          entries = known
+        } else {
           notice = "\(file.path) is damaged; it is kept as \(try file.setAside(bytes))"
         }
       }

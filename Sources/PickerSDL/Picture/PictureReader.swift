@@ -40,7 +40,8 @@ nonisolated private struct ImageLibrary: Sendable {
   private let load: @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32) -> UnsafeMutablePointer<SDL_Surface>?
 
   private init?() {
-    guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL), let load = dlsym(library, "IMG_Load_RW")
+    guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
+      let load = dlsym(library, "IMG_Load_RW")
     else { return nil }
     self.load = unsafeBitCast(load, to: type(of: self.load))
   }
@@ -55,7 +56,9 @@ nonisolated private struct ImageLibrary: Sendable {
     if Picture.Format(surface) == nil {
       let former = surface
       defer { SDL_FreeSurface(former) }
-      guard let converted = SDL_ConvertSurfaceFormat(former, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { throw failure }
+      guard let converted = SDL_ConvertSurfaceFormat(former, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
+        throw failure
+      }
       surface = converted
     }
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
@@ -63,7 +66,8 @@ nonisolated private struct ImageLibrary: Sendable {
       width * height <= PNGReader.mostPixels
     else {
       SDL_FreeSurface(surface)
-      throw PictureReader.Failure(description: "\(width) by \(height) pixels are none, or more than \(PNGReader.mostPixels)")
+      throw PictureReader.Failure(
+        description: "\(width) by \(height) pixels are none, or more than \(PNGReader.mostPixels)")
     }
     nonisolated(unsafe) let owned = surface
     return Picture(

@@ -7,6 +7,7 @@ import Synchronization
 nonisolated package final class ConnectionLoss: Sendable {
   private let hasOccurred = Atomic(false)
   private let address: UInt
+  private let end = Mutex<(@Sendable () -> Never)?>(nil)
   private static let watched = Mutex<Set<UInt>>([])
 
   package init(on display: OpaquePointer) {
@@ -17,9 +18,14 @@ nonisolated package final class ConnectionLoss: Sendable {
       display,
       { _, loss in
         guard let loss else { return }
-        Unmanaged<ConnectionLoss>.fromOpaque(loss).takeUnretainedValue().note()
+        let known = Unmanaged<ConnectionLoss>.fromOpaque(loss).takeUnretainedValue()
+        known.note()
+        known.end.withLock { $0 }?()
       }, Unmanaged.passUnretained(self).toOpaque())
   }
+
+  /// Has the program end where Xlib notices the loss: who called it may not bear that it has no result.
+  package func end(by end: @escaping @Sendable () -> Never) { self.end.withLock { $0 = end } }
 
   deinit { Self.watched.withLock { _ = $0.remove(address) } }
 

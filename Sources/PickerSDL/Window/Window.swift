@@ -92,7 +92,10 @@ import PickerScene
     SDL_AddEventWatch(keepTextThatFollows, nil)
   }
 
-  isolated deinit { SDL_DelEventWatch(keepTextThatFollows, nil) }
+  isolated deinit {
+    SDL_DelEventWatch(keepTextThatFollows, nil)
+    if !hasLostDisplay { x11?.withdraw() }
+  }
 
   /// Gives the window its size, where it does not have it yet, and a place with its title bar in sight.
   private func fit(_ size: Point, unitsPerPoint: Double, isNew: Bool) {
@@ -114,6 +117,12 @@ import PickerScene
 
   public var title: String {
     didSet { SDL_SetWindowTitle(handle.raw, title) }
+  }
+
+  /// Ends the program where the X server goes in the middle of a call of SDL's, which does not survive that; the loss is
+  /// thrown by `present` elsewhere. Called on the main thread.
+  package func endAtLoss(by end: @escaping @MainActor () -> Never) {
+    x11?.endAtLoss { MainActor.assumeIsolated { end() } }
   }
 
   // MARK: Host

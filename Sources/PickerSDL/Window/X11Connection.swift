@@ -28,6 +28,10 @@ package struct X11Connection {
     }
   }
 
+  /// Ends the program from within Xlib, where the loss is noticed in the middle of a call of SDL's: SDL would go on with
+  /// answers that never came.
+  package func endAtLoss(by end: @escaping @Sendable () -> Never) { loss?.end(by: end) }
+
   /// Whether the server has ended, or has closed the connection.
   package var isLost: Bool { loss?.isLost == true }
 
@@ -79,6 +83,13 @@ package struct X11Connection {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return }
     XSelectInput(display, window, attributes.your_event_mask & ~EnterWindowMask)
+  }
+
+  /// Takes the window off the screen. To be called before SDL destroys it: SDL would wait until the server tells that it is
+  /// gone, without end where the server goes first.
+  package func withdraw() {
+    XWithdrawWindow(display, window, XDefaultScreen(display))
+    XSync(display, 0)
   }
 
   /// Asks the clipboard manager to keep what this program has copied, since the text is lost with the program.

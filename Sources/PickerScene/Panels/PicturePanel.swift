@@ -22,6 +22,8 @@ struct PicturePanel {
   private(set) var pins: [PicturePin] = []
   private var side = 1
   private var spread = 0.0
+  /// What was picked before the finger that is down: it counts again where a second one joins it.
+  private var former: (color: Color, x: Int, y: Int)?
   /// Finds what a picture is made of: its pixels, and how many colors; ARGB8888. Where there is none, there is no tool.
   var findMainColors: (([UInt32], Picture, Int) -> [UInt32])?
   private var menu = ContextMenu<Int>()
@@ -44,7 +46,17 @@ struct PicturePanel {
     guard var view else { return .none }
     let old = picker.color, layout = picker.layout, tools = layout.touch + 4
     let area = Rect(rect.x, rect.y, rect.width, rect.height - tools)
+    if case .pressed(let pointer, _, _) = ui.input.event, pointer.kind == .touch, !view.isMoving,
+      ui.fingers(on: PictureView.id) == nil
+    {
+      former = (picker.color, view.place.x, view.place.y)
+    }
     let isPicked = view.show(ui, area, side: side, color: picker.shownRGB)
+    if view.isMoving, let former {
+      view.place = (former.x, former.y)
+      picker.edit { $0.set(former.color) }
+      self.former = nil
+    }
     self.view = view
     ui.clip(area) { showPins(ui, area, &picker) }
     if isPicked { take(&picker) }

@@ -9,11 +9,11 @@ struct PictureView {
   let picture: Picture
   var sight: PictureSight
   /// The pixel that is picked.
-  private(set) var place: (x: Int, y: Int)
+  var place: (x: Int, y: Int)
   /// Two fingers on it in the last pass, in points from its corner.
   private var fingers: (Point, Point)?
   /// Whether the fingers that are down move the picture and pick nothing.
-  private var isMoving = false
+  private(set) var isMoving = false
 
   init(_ picture: Picture) {
     self.picture = picture

@@ -73,7 +73,9 @@ struct KDialogCommand: Subcommand {
     guard arguments.isEmpty else { throw Self.wrongArguments(arguments, atMost: 0) }
     var window = window
     window.hasAlpha = false
-    return try window.choose(failing: Self.failureStatus ?? ExitStatus.refused) { pattern?.text($0) ?? OutputFormats.all[0].text($0) }
+    return try window.choose(failing: Self.failureStatus ?? ExitStatus.refused) {
+      pattern?.text($0) ?? OutputFormats.all[0].text($0)
+    }
   }
 
   /// Qt's `#aarrggbb` as a notation that is read; `nil` for any other text.

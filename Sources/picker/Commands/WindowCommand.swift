@@ -101,6 +101,7 @@ struct WindowCommand: ShowsWindow {
     do {
       live = isLive ? try LiveSession(session.scene) { [port = session.port] in port.post(.command($0)) } : nil
       session.window.loop.observer = live
+      session.willEnd = { try? live?.finish(selected: false) }
       isSelected = try session.run() == .select
     } catch {
       // Who follows is told that this is the end; what ended it is what is complained of.
@@ -163,6 +164,8 @@ final class WindowSession {
   let window: ProgramWindow
   private let saved: SavedState
   private let picture: OpenedPicture?
+  /// Called first where the program has to end at once.
+  var willEnd: () -> Void = {}
 
   fileprivate init(_ options: WindowOptions) throws {
     // The window of a file's swatches leaves the user's own alone.
@@ -174,6 +177,11 @@ final class WindowSession {
     window = try ProgramWindow(
       scene, port: port, title: options.title, size: Point(Double(size.width), Double(size.height)),
       scale: options.scale, theme: options.theme, end: options.end)
+    window.endAtLoss { [unowned self] in
+      willEnd()
+      keepAll()
+      options.end()
+    }
   }
 
   /// Runs until the user is done, and remembers what is to be remembered.
@@ -181,8 +189,7 @@ final class WindowSession {
   func run() throws -> PickerAction {
     let action: PickerAction
     do { action = try window.run() } catch {
-      saved.close(scene.picker, chosen: nil)
-      savePins()
+      keepAll()
       throw error
     }
     // What was copied must not be gone without a word.
@@ -190,6 +197,11 @@ final class WindowSession {
     saved.close(scene.picker, chosen: action == .select ? scene.color : nil)
     savePins()
     return action
+  }
+
+  private func keepAll() {
+    saved.close(scene.picker, chosen: nil)
+    savePins()
   }
 
   private func savePins() {

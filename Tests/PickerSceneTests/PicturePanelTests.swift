@@ -4,14 +4,17 @@ import PickerScene
 import SceneTestSupport
 import Testing
 
+/// The test target has a `Picture` of its own.
+private typealias RasterPicture = PickerRaster.Picture
+
 /// A picture in the plane's place.
 @MainActor @Suite struct PicturePanelTests {
   let a = PointerID.touch(device: 1, finger: 1), b = PointerID.touch(device: 1, finger: 2)
 
   /// Each pixel has a color of its own: red by its column, green by its row.
-  private func picture(_ width: Int = 100, _ height: Int = 80) throws -> Picture {
+  private func picture(_ width: Int = 100, _ height: Int = 80) throws -> RasterPicture {
     let pixels = (0..<width * height).map { 0xFF00_0040 | UInt32($0 % width) << 16 | UInt32($0 / width) << 8 }
-    return try #require(Picture(pixels, width: width, height: height))
+    return try #require(RasterPicture(pixels, width: width, height: height))
   }
 
   private func open(
@@ -33,9 +36,9 @@ import Testing
     for (x, y) in [(0.5, 0.5), (0.42, 0.37), (0.6, 0.61)] {
       let place = user.place("picture", x, y)
       user.tap(a, at: place)
-      let fill = try #require(fill(of: user)), rect = user.rect("picture")
-      let column = Int((fill.origin.x + (place.x - rect.x) / fill.zoom).rounded(.down))
-      let row = Int((fill.origin.y + (place.y - rect.y) / fill.zoom).rounded(.down))
+      let part = try #require(fill(of: user)), rect = user.rect("picture")
+      let column = Int((part.origin.x + (place.x - rect.x) / part.zoom).rounded(.down))
+      let row = Int((part.origin.y + (place.y - rect.y) / part.zoom).rounded(.down))
       #expect(hexText(view.color) == color(column, row))
     }
   }

@@ -106,17 +106,20 @@ struct ContrastPanel {
     }
     // The samples above what they measure; the grade where there is room for it.
     let isLow = cell.height < 50, isTight = cell.width < 84, lines = isLow ? 1.0 : 2
-    // Clear of the line at the bottom, also in a cell of 50 points.
-    let size = isTight ? 16.0 : 17, pitch = isTight ? 14.0 : 15, height = size + 1 + lines * pitch
-    let inner = Rect(cell.x + 3, cell.y + max(0, ((cell.height - 3 - height) / 2).rounded(.down)), cell.width - 6, size)
+    // A narrow cell is low as well: its figures keep clear of the line at the bottom.
+    let size = isTight ? 16.0 : 17, pitch = isTight ? 14.0 : 15, gap = isTight ? 1.0 : 2, end = isTight ? 3.0 : 1
+    let top = ((cell.height - size - gap - lines * pitch - end) / 2).rounded(.down)
+    let inner = Rect(cell.x + 3, cell.y + top, cell.width - 6, size)
     let half = Rect(inner.center.x - 27, inner.y, 26, size)
     ui.label("Aa", half, .button, sample, align: .center)
     showReversed(ui, half.offset(28, 0), sample, ink)
-    let place = Rect(inner.x, inner.y + size + 1, inner.width, pitch)
+    let place = Rect(inner.x, inner.y + size + gap, inner.width, pitch)
     let style = TextStyle(12)
     ui.label(isTight ? figures.ratio : figures.grade, place, style, ink, align: .center)
     // Where the grade has no room beside the ratio it is more use than Lc.
-    if !isLow { ui.label(isTight ? figures.verdict : figures.level, place.offset(0, pitch), style, ink, align: .center) }
+    if !isLow {
+      ui.label(isTight ? figures.verdict : figures.level, place.offset(0, pitch), style, ink, align: .center)
+    }
   }
 
   /// The color as a line one pixel wide.

@@ -1,7 +1,7 @@
 # Debian packages, named only here: RUN_PACKAGES to build, run and install, TEST_PACKAGES in addition for the tests,
 # ORDER_PACKAGES for `make order`.
 RUN_PACKAGES = libsdl2-dev libsdl2-ttf-dev libx11-dev libwayland-dev libfontconfig-dev libpng-dev zlib1g-dev libexpat1-dev libdbus-1-dev gettext pkg-config binutils fonts-dejavu-core
-TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
+TEST_PACKAGES = xvfb x11-xkb-utils xserver-xorg-core xserver-xorg-video-dummy libxtst-dev xclip dbus-daemon python3-dbus-next fonts-ipafont-gothic
 ORDER_PACKAGES = valgrind xvfb
 
 # The toolchain: `swift` on PATH, else where it is usually unpacked, else `make SWIFT=/path/to/swift`.
